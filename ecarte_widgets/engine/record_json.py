@@ -1,0 +1,136 @@
+"""Reading JSON strictly: no key twice, no NaN, no number that only looks whole, no unknown key."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import NoReturn, TypeVar
+
+from ecarte_widgets.engine.record_errors import Place, Problem, RecordError
+
+Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
+"""Anything that JSON can hold."""
+JsonObject = dict[str, Json]
+"""An object of JSON."""
+Value = TypeVar("Value")
+
+
+def load_json(source: str | bytes) -> Json:
+    """Parse JSON text.
+
+    Raises:
+        RecordError: ``not-text``, ``not-json``, ``too-deep`` or ``key-twice``.
+    """
+    try:
+        text = source.decode("utf-8-sig") if isinstance(source, bytes) else source.removeprefix("\ufeff")
+        text.encode()  # lone surrogates, as a terminal hands on bytes that are not text
+    except UnicodeError:
+        raise RecordError(Problem.NOT_TEXT) from None
+    try:
+        parsed: Json = json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+    except json.JSONDecodeError as error:
+        given = f"{error.msg}, line {error.lineno} column {error.colno}"
+        raise RecordError(Problem.NOT_JSON, given=given) from None
+    except RecursionError:
+        raise RecordError(Problem.TOO_DEEP) from None
+    except RecordError:
+        raise
+    except ValueError as error:  # a whole number of thousands of digits
+        raise RecordError(Problem.NOT_JSON, given=str(error)) from None
+    return parsed
+
+
+def _without_doubles(pairs: list[tuple[str, Json]]) -> JsonObject:
+    """Make an object of its pairs, each key once."""
+    made: JsonObject = {}
+    for key, value in pairs:
+        if key in made:
+            raise RecordError(Problem.KEY_TWICE, given=key)
+        made[key] = value
+    return made
+
+
+def _no_constant(name: str) -> NoReturn:
+    """Refuse what JSON does not have: NaN, Infinity and -Infinity."""
+    raise RecordError(Problem.NOT_JSON, given=name)
+
+
+def shown(value: Json) -> str:
+    """Give a value as JSON text, for an error to quote."""
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except RecursionError:
+        return "…"
+
+
+def fields_of(value: Json, place: Place, needed: tuple[str, ...], optional: tuple[str, ...]) -> JsonObject:
+    """Take an object apart, refusing a missing and an unknown key; a ``comment`` of text may stand in any.
+
+    Raises:
+        RecordError: ``wrong-type``, ``unknown-key`` or ``missing-key``.
+    """
+    if not isinstance(value, dict):
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("an object",))
+    allowed = (*needed, *optional, "comment")
+    for key in value:
+        if key not in allowed:
+            raise RecordError(Problem.UNKNOWN_KEY, place, given=shown(key), allowed=allowed)
+    for key in needed:
+        if key not in value:
+            raise RecordError(Problem.MISSING_KEY, place, given=key)
+    if "comment" in value and not isinstance(value["comment"], str):
+        at = inside(place, "comment")
+        raise RecordError(Problem.WRONG_TYPE, at, given=shown(value["comment"]), allowed=("text",))
+    return value
+
+
+def inside(place: Place, key: str) -> Place:
+    """Give the place of a key within a place."""
+    return replace(place, key=f"{place.key}.{key}" if place.key else key)
+
+
+def text_of(value: Json, place: Place) -> str:
+    """Take text.
+
+    Raises:
+        RecordError: ``wrong-type``.
+    """
+    if not isinstance(value, str):
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("text",))
+    return value
+
+
+def list_of(value: Json, place: Place, read: Callable[[Json, Place], Value]) -> list[Value]:
+    """Take a list, reading each of its values.
+
+    Raises:
+        RecordError: ``wrong-type``, or what ``read`` raises.
+    """
+    if not isinstance(value, list):
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("a list",))
+    return [read(one, place) for one in value]
+
+
+def whole_number(value: Json, place: Place, allowed: range) -> int:
+    """Take a whole number; ``true`` and ``1.0`` are none.
+
+    Raises:
+        RecordError: ``wrong-type`` or ``wrong-value``.
+    """
+    what = f"a whole number from {allowed.start} to {allowed.stop - 1}"
+    if type(value) is not int:
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(what,))
+    if value not in allowed:
+        raise RecordError(Problem.WRONG_VALUE, place, given=shown(value), allowed=(what,))
+    return value
+
+
+def one_of(value: Json, place: Place, choices: Mapping[str, Value]) -> Value:
+    """Take one of the words listed and give what it stands for.
+
+    Raises:
+        RecordError: ``wrong-type`` or ``wrong-value``.
+    """
+    text = text_of(value, place)
+    if text not in choices:
+        raise RecordError(Problem.WRONG_VALUE, place, given=shown(text), allowed=tuple(choices))
+    return choices[text]
