@@ -1,0 +1,33 @@
+"""Learn and play Écarté in a notebook.
+
+``import ecarte_widgets as ew``, then ``ew.Table()`` in a cell. The engine stands by itself in
+:mod:`ecarte_widgets.engine`; widgets are loaded only when one is asked for.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ecarte_widgets.widgets.table import Table
+
+    __version__: str
+
+__all__ = ["Table", "__version__"]
+
+
+def __getattr__(name: str) -> object:
+    """Load a widget class when it is asked for."""
+    if name == "Table":
+        from ecarte_widgets.widgets.table import Table  # noqa: PLC0415  (engine and command line load no widget)
+
+        return Table
+    if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415  (takes longer to load than the engine)
+
+        return version("ecarte-widgets")
+    message = f"module {__name__!r} has no attribute {name!r}"
+    raise AttributeError(message)
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted(__all__)

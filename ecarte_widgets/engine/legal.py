@@ -69,9 +69,7 @@ def turn_actions(rules: Rules, deal: Deal) -> tuple[Action, ...]:
             fewest, most = exchange_limits(rules, deal)
             assert deal.turn is not None
             hand = deal.hands[deal.turn]
-            return tuple(
-                [Exchange(cards) for count in range(fewest, most + 1) for cards in combinations(hand, count)]
-            )
+            return tuple([Exchange(cards) for count in range(fewest, most + 1) for cards in combinations(hand, count)])
         case Phase.PLAY | Phase.FINISHED:
             return ()
 
@@ -116,7 +114,7 @@ def playable_cards(hand: Hand, led: Card | None, trump: Suit, void: Void) -> Han
 def legal_announcements(game: Game, seat: Seat) -> tuple[Action, ...]:
     """List the kings that a player may mark now; it need not be that player's turn."""
     deal = game.deal
-    if deal is None or deal.king_marked:
+    if deal is None or deal.king_marked or game.winner is not None:
         return ()
     turn_up = deal.dealt.turn_up
     if turn_up.rank is _KING:

@@ -47,7 +47,7 @@ def read_act(text: str, place: Place) -> Action:
     Raises:
         RecordError: ``unknown-act``, ``act-words`` or ``not-a-card``.
     """
-    verb, *words = text.split(" ") if text.isascii() else text.split()
+    verb, *words = text.split(" ")
     words = [word for word in words if word]
     if verb in _PLAIN:
         if words:
@@ -85,9 +85,7 @@ def next_in_record(game: Game) -> Next:
     if deal is None:
         message = "nothing can follow before the first deal"
         raise ValueError(message)
-    open_kings: tuple[tuple[Seat, str], ...] = ()
-    if game.winner is None:
-        open_kings = tuple((seat, str(action)) for seat in Seat for action in legal_announcements(game, seat))
+    open_kings = tuple((seat, str(action)) for seat in Seat for action in legal_announcements(game, seat))
     if deal.turn is None:
         return Next(None, (), None, open_kings)
     if deal.phase in (Phase.ELDER_EXCHANGE, Phase.DEALER_EXCHANGE):

@@ -37,7 +37,11 @@ class TurnedKing(Enum):
 
 @unique
 class KingWindow(Enum):
-    """Until when the king of trumps in hand may be announced, once the talk is over."""
+    """Until when the king of trumps in hand may be announced, once the talk is over.
+
+    Under both, elder who leads the king itself as the very first card may announce it until the dealer has
+    covered it (American Cyclopaedia, Bennet).
+    """
 
     BEFORE_FIRST_CARD = "before_first_card"
     """Until the first card is led, for both (White Knuckle)."""
@@ -52,7 +56,7 @@ class Void(Enum):
     ANY_CARD = "any_card"
     """Any card (*Enquire Within*, American Cyclopaedia)."""
     MUST_TRUMP = "must_trump"
-    """A trump, if one is held (Board Game Arena, Encyclopedia Americana, White Knuckle)."""
+    """A trump, if one is held (Board Game Arena, Encyclopedia Americana, White Knuckle, Britannica today)."""
 
 
 @unique

@@ -71,9 +71,7 @@ def dealt_from_pack(pack: Sequence[Card]) -> Dealt:
     if len(pack) != len(PACK) or set(pack) != set(PACK):
         raise DealError("not-the-pack")
     cards = tuple(pack)
-    return Dealt(
-        elder=cards[0:3] + cards[6:8], dealer=cards[3:6] + cards[8:10], turn_up=cards[10], stock=cards[11:]
-    )
+    return Dealt(elder=cards[0:3] + cards[6:8], dealer=cards[3:6] + cards[8:10], turn_up=cards[10], stock=cards[11:])
 
 
 def check_dealt(dealt: Dealt) -> None:
@@ -152,7 +150,8 @@ class Deal(NamedTuple):
     def played_by(self, seat: Seat) -> Hand:
         """Give the cards a player played in this deal, in order."""
         cards = [trick.led if trick.leader is seat else trick.answer for trick in self.tricks]
-        if self.led is not None and self.turn is not seat:
+        leader = self.tricks[-1].winner if self.tricks else self.elder
+        if self.led is not None and seat is leader:
             cards.append(self.led)
         return tuple(cards)
 

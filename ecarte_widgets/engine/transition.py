@@ -43,7 +43,7 @@ from ecarte_widgets.engine.events import (
     TurnedUp,
 )
 from ecarte_widgets.engine.legal import legal_announcements, why_illegal
-from ecarte_widgets.engine.rules import FirstDealer, Rules, TurnedKing
+from ecarte_widgets.engine.rules import Rules, TurnedKing
 from ecarte_widgets.engine.scoring import Award, AwardRule, Reason, TalkEnd, award_for_tricks
 from ecarte_widgets.engine.seats import Seat, by_seat
 from ecarte_widgets.engine.state import Deal, Dealt, Game, Hand, Phase, Trick, check_dealt, seated
@@ -58,9 +58,7 @@ class Step(NamedTuple):
     """What happened, in order; nothing in it is hidden from either player."""
 
 
-def new_game(
-    rules: Rules, dealer: Seat | Sequence[Cut], start_score: tuple[int, int] = (0, 0)
-) -> Step:
+def new_game(rules: Rules, dealer: Seat | Sequence[Cut], start_score: tuple[int, int] = (0, 0)) -> Step:
     """Begin a game, before its first deal.
 
     Args:

@@ -145,6 +145,6 @@ def view_for(game: Game, seat: Seat) -> View:
         awards=deal.awards,
         actions=actions,
         exchange=exchange,
-        announcements=() if game.winner is not None else legal_announcements(game, seat),
+        announcements=legal_announcements(game, seat),
         refused=refused,
     )

@@ -1,0 +1,1 @@
+"""The app: the table served as a page of its own."""

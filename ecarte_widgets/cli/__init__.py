@@ -1,0 +1,148 @@
+"""The command line: ``ecarte-widgets COMMAND``, or nothing for the app.
+
+Input that is wrong ends with exit code 2 and one line on standard error.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import ecarte_widgets
+from ecarte_widgets.cli.input import (
+    CommandError,
+    check_language,
+    one_line,
+    read_deal_number,
+    read_game,
+    read_port,
+    read_rules,
+)
+from ecarte_widgets.cli.output import deal_lines, deal_record, replay_lines, replay_result
+from ecarte_widgets.i18n import words_for
+
+EXIT_WRONG_INPUT = 2
+"""The input is wrong; one line on standard error says how."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose mistakes are one line, without usage text."""
+
+    def error(self, message: str) -> NoReturn:
+        """Hand the mistake on."""
+        raise CommandError(message)
+
+
+def _parser() -> _Parser:
+    """Describe the command line."""
+    parser = _Parser(
+        prog="ecarte-widgets",
+        description="Learn and play the card game Écarté. Without a command, the app starts.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="store_true", help="show the version and end")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=_Parser)
+
+    app = commands.add_parser(
+        "app", help="start the app on this machine and open it in the browser", allow_abbrev=False
+    )
+    app.add_argument("--port", default="8866", help="the port to listen on; the next free one if it is taken (8866)")
+    app.add_argument("--host", default="localhost", help="the address to listen on (localhost: this machine only)")
+    app.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    app.add_argument("--language", help="the language of the app, by its code (en)")
+
+    deal = commands.add_parser("deal", help="show the deal of a number", allow_abbrev=False)
+    deal.add_argument("number", metavar="NUMBER", help="the deal number, 0 to 9007199254740991")
+    _add_rules(deal)
+    _add_json(deal, "a game record")
+
+    replay = commands.add_parser("replay", help="play a game record through the rules", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE", help="the record, a JSON file; - is standard input")
+    _add_json(replay, "one JSON object")
+    return parser
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
+    """Add the option for rules."""
+    parser.add_argument(
+        "--rules",
+        default="gamerules",
+        metavar="PRESET[,SWITCH=VALUE…]",
+        help="gamerules or classic, and switches after it: classic,target=7",
+    )
+
+
+def _add_json(parser: argparse.ArgumentParser, what: str) -> None:
+    """Add the option for output that programs read."""
+    parser.add_argument("--json", action="store_true", help=f"print {what} instead of text")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command.
+
+    Args:
+        argv: the arguments, without the program's name.
+
+    Returns:
+        0 when it is done, 2 when the input is wrong.
+    """
+    arguments = list(argv)
+    if arguments[:1] == ["--version"]:
+        print(f"ecarte-widgets {ecarte_widgets.__version__}")
+        return 0
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+        arguments.insert(0, "app")
+    try:
+        return _run(_parser().parse_args(arguments))
+    except CommandError as error:
+        print(f"ecarte-widgets: {one_line(str(error), arguments)}", file=sys.stderr)
+        return EXIT_WRONG_INPUT
+    except SystemExit as leaving:  # argparse leaves after --help
+        return leaving.code if isinstance(leaving.code, int) else 0
+
+
+def _run(options: argparse.Namespace) -> int:
+    """Carry out a parsed command."""
+    words = words_for()
+    match options.command:
+        case "deal":
+            number = read_deal_number(options.number)
+            rules, as_given = read_rules(options.rules)
+            if options.json:
+                print(json.dumps(deal_record(number, rules, as_given)))
+            else:
+                print("\n".join(deal_lines(words, number, rules, as_given)))
+        case "replay":
+            game = read_game(options.file, words)
+            if options.json:
+                print(json.dumps(replay_result(game)))
+            else:
+                print("\n".join(replay_lines(words, game)))
+        case _:
+            if options.language is not None:
+                check_language(options.language)
+            from ecarte_widgets.app.server import serve  # noqa: PLC0415  (the server side is heavy; only the app wants it)
+
+            serve(
+                host=options.host,
+                port=read_port(options.port),
+                open_browser=not options.no_browser,
+                language=options.language,
+            )
+    return 0
+
+
+def run() -> NoReturn:
+    """Run the command line of this process."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # a terminal without ♠ still gets its answer
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader of the output has gone, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 1
+    sys.exit(code)

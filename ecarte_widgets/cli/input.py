@@ -1,0 +1,175 @@
+"""What the command line takes in: rules, deal numbers and records, and what is said when they are wrong."""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ecarte_widgets.engine import Game, Place, Problem, RecordError, Rules, RulesError, read_record, rules_from_switches
+from ecarte_widgets.engine.rules import SWITCHES
+from ecarte_widgets.i18n import LanguageError, Words, words_for
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.shuffling import DEAL_NUMBERS
+
+QUOTED_CHARACTERS = 60
+"""How much of the input a message quotes at most."""
+
+RulesAsGiven = str | dict[str, int | str]
+"""Rules as a record writes them: a preset's name, or an object where switches were given."""
+
+
+class CommandError(Exception):
+    """Wrong input; the text is the one line that says so."""
+
+
+def quoted(text: str) -> str:
+    """Give a piece of the input so that it can stand in one line: control characters escaped, and not too long."""
+    plain = "".join(
+        character if character.isprintable() else character.encode("unicode_escape").decode()
+        for character in text[: QUOTED_CHARACTERS + 1]
+    )
+    return plain if len(plain) <= QUOTED_CHARACTERS else plain[: QUOTED_CHARACTERS - 1] + "…"
+
+
+def one_line(message: str, arguments: Sequence[str]) -> str:
+    """Shorten long arguments that a message repeats, and keep it on one line."""
+    for argument in sorted(arguments, key=len, reverse=True):
+        if len(argument) > QUOTED_CHARACTERS:
+            message = message.replace(repr(argument), quoted(argument)).replace(argument, quoted(argument))
+    return "".join(one if one.isprintable() else " " for one in message)
+
+
+def check_language(text: str) -> None:
+    """Refuse a language that there is none of.
+
+    Raises:
+        CommandError: it is none.
+    """
+    try:
+        words_for(text)
+    except LanguageError as error:
+        message = f"--language: there is no language {quoted(text)}; allowed: {', '.join(error.allowed)}"
+        raise CommandError(message) from None
+
+
+def _whole_number(text: str, allowed: range) -> int | None:
+    """Read a whole number of a range, written in digits; None when it is none."""
+    digits = text.lstrip("0") or text[-1:]
+    if not (text.isascii() and text.isdigit() and len(digits) <= len(str(allowed.stop))):
+        return None
+    return int(digits) if int(digits) in allowed else None
+
+
+def read_port(text: str) -> int:
+    """Read a port number.
+
+    Raises:
+        CommandError: it is none.
+    """
+    ports = range(1, 65536)
+    port = _whole_number(text, ports)
+    if port is None:
+        message = f"--port: {quoted(text)} is not a port; a whole number from 1 to {ports.stop - 1} is"
+        raise CommandError(message)
+    return port
+
+
+def read_deal_number(text: str) -> int:
+    """Read a deal number.
+
+    Raises:
+        CommandError: it is none.
+    """
+    number = _whole_number(text, DEAL_NUMBERS)
+    if number is None:
+        most = DEAL_NUMBERS.stop - 1
+        message = f"deal: {quoted(text)} is not a deal number; a whole number from 0 to {most} is"
+        raise CommandError(message)
+    return number
+
+
+def read_rules(text: str) -> tuple[Rules, RulesAsGiven]:
+    """Read ``PRESET[,SWITCH=VALUE…]``.
+
+    Returns:
+        The rules, and the same as a record writes them.
+
+    Raises:
+        CommandError: an unknown preset, switch or value, or a switch given twice.
+    """
+    preset, *assignments = text.split(",")
+    switches: dict[str, int | str] = {}
+    for assignment in assignments:
+        name, separator, value = assignment.partition("=")
+        if not separator:
+            message = (
+                f"--rules: {quoted(assignment)} is no switch; write SWITCH=VALUE with one of {', '.join(SWITCHES)}"
+            )
+            raise CommandError(message)
+        if name in switches:
+            message = f"--rules: the switch {quoted(name)} stands twice; each may stand once"
+            raise CommandError(message)
+        numbers = [number for number in SWITCHES.get(name, ()) if isinstance(number, int)]
+        number = _whole_number(value, range(max(numbers) + 1)) if numbers else None
+        switches[name] = value if number is None else number
+    try:
+        rules = rules_from_switches(preset, switches)
+    except RulesError as error:
+        allowed = ", ".join(map(str, error.allowed))
+        what = error.name if error.name in SWITCHES or error.name == "preset" else "switch"
+        given = error.name if what == "switch" else str(error.value)
+        message = f"--rules: there is no {what} {quoted(given)}; allowed: {allowed}"
+        raise CommandError(message) from None
+    return rules, {"preset": preset, **switches} if switches else preset
+
+
+def read_game(file: str, words: Words) -> Game:
+    """Read a record from a file, or from standard input for ``-``.
+
+    Raises:
+        CommandError: the file cannot be read, or the record has a mistake.
+    """
+    name = "standard input" if file == "-" else quoted(file)
+    try:
+        source = _standard_input() if file == "-" else Path(file).read_bytes()
+    except OSError as error:
+        message = f"{name}: cannot be read: {error.strerror or error}"
+        raise CommandError(message) from None
+    except ValueError:  # a null character in the name
+        message = f"{name}: no file can have this name"
+        raise CommandError(message) from None
+    try:
+        return read_record(source)
+    except RecordError as error:
+        message = f"{name}: {record_error_text(error, words)}"
+        raise CommandError(message) from None
+
+
+def _standard_input() -> str | bytes:
+    """Read all of standard input, as bytes where it has any."""
+    binary = getattr(sys.stdin, "buffer", None)
+    return sys.stdin.read() if binary is None else bytes(binary.read())
+
+
+def record_error_text(error: RecordError, words: Words) -> str:
+    """Say what is wrong with a record: the place, what stands there, the rule, and what would have been legal."""
+    allowed = ", ".join(error.allowed)
+    message = f"record.{error.problem.value}"
+    arguments = {"given": quoted(error.given), "allowed": allowed}
+    if error.problem is Problem.ILLEGAL_ACT and error.breach is not None:
+        arguments |= {"code": error.breach.code.value, "rule": breach_text(words, error.breach)}
+        message += "" if allowed else ".none"
+    text = words.text(message, **arguments)
+    place = place_text(error.place, words)
+    return f"{place}: {text}" if place else text
+
+
+def place_text(place: Place, words: Words) -> str:
+    """Say where in a record something is."""
+    parts = []
+    if place.action is not None:
+        parts.append(words.text("record.place.action", deal=place.deal, action=place.action))
+    elif place.deal is not None:
+        parts.append(words.text("record.place.deal", deal=place.deal))
+    if place.key:
+        parts.append(place.key)
+    return ", ".join(parts)

@@ -1,0 +1,119 @@
+"""Catalogs of messages, by language.
+
+A language is a folder of catalogs (``locales/<language>/LC_MESSAGES/*.po``, compiled when the package is
+built); its own name and its direction are messages too, so adding a language adds files and no code.
+"""
+
+import os
+from collections.abc import Sequence
+from gettext import GNUTranslations
+from importlib.resources import files
+from typing import Final
+
+from ecarte_widgets.engine import Card
+
+DEFAULT_LANGUAGE: Final = "en"
+"""The language of last resort."""
+
+LANGUAGE_VARIABLE: Final = "ECARTE_LANGUAGE"
+"""The environment variable that tells a table its language where nobody else does."""
+
+_LOCALES = files("ecarte_widgets.i18n") / "locales"
+_ISOLATE, _POP_ISOLATE = "\u2066", "\u2069"
+
+
+class LanguageError(ValueError):
+    """A language that there is no catalog of; ``allowed`` lists those that there are."""
+
+    def __init__(self, language: str) -> None:
+        """Work out what would have been allowed."""
+        self.allowed = languages()
+        super().__init__(f"there is no language {language!r:.60}; allowed: {', '.join(self.allowed)}")
+
+
+class MissingMessageError(KeyError):
+    """A message id that is in no catalog: a mistake in the program, found by its tests."""
+
+
+def languages() -> tuple[str, ...]:
+    """List the languages that there are catalogs of, by their codes."""
+    return tuple(sorted(folder.name for folder in _LOCALES.iterdir() if (folder / "LC_MESSAGES").is_dir()))
+
+
+class Words:
+    """The messages of one language."""
+
+    def __init__(self, language: str, catalogs: Sequence[GNUTranslations]) -> None:
+        """Take the language's code and its catalogs."""
+        self.language = language
+        self._catalogs = catalogs
+        self.direction = self.text("language.direction")
+
+    def text(self, message: str, **arguments: object) -> str:
+        """Give a message with its arguments filled in.
+
+        Args:
+            message: the message id.
+            arguments: what stands in the message's braces, by name.
+
+        Raises:
+            MissingMessageError: the language has no such message.
+        """
+        return self._found([catalog.gettext(message) for catalog in self._catalogs], message).format(**arguments)
+
+    def plural(self, message: str, count: int, **arguments: object) -> str:
+        """Give the form of a message that goes with a number; ``{count}`` is the number.
+
+        Raises:
+            MissingMessageError: the language has no such message.
+        """
+        forms = [catalog.ngettext(message, message, count) for catalog in self._catalogs]
+        return self._found(forms, message).format(count=count, **arguments)
+
+    @staticmethod
+    def _found(forms: list[str], message: str) -> str:
+        """Give the one form that a catalog had; gettext answers with the id where there is none."""
+        found = next((form for form in forms if form != message), None)
+        if found is None:
+            raise MissingMessageError(message)
+        return found
+
+    def ltr(self, text: str) -> str:
+        """Keep a piece that is read left to right, such as ``K♠`` or ``4-3``, together in right-to-left text."""
+        return f"{_ISOLATE}{text}{_POP_ISOLATE}" if self.direction == "rtl" else text
+
+    def card(self, card: Card) -> str:
+        """Name a card as it stands within a sentence: ``the king of spades``."""
+        return self.text(f"card.inline.{card.value}")
+
+    def any_of(self, items: Sequence[str]) -> str:
+        """Join alternatives as a sentence does: ``a``, ``a or b``, ``a, b or c``."""
+        *before, last = items
+        if not before:
+            return last
+        first = before[0]
+        for item in before[1:]:
+            first = self.text("list.more", first=first, last=item)
+        return self.text("list.or", first=first, last=last)
+
+
+def words_for(language: str | None = None) -> Words:
+    """Load a language.
+
+    Args:
+        language: a code of :func:`languages`; a region is passed over (``en-GB`` is ``en``). Left out, it is the
+            language that ``LANGUAGE_VARIABLE`` names, else English.
+
+    Raises:
+        LanguageError: there are no catalogs of that language.
+    """
+    language = language or os.environ.get(LANGUAGE_VARIABLE) or DEFAULT_LANGUAGE
+    code = language.replace("_", "-").split("-")[0].lower()
+    if code not in languages():
+        raise LanguageError(language)
+    catalogs = []
+    for compiled in sorted((_LOCALES / code / "LC_MESSAGES").iterdir(), key=lambda file: file.name):
+        if compiled.name.endswith(".mo"):
+            with compiled.open("rb") as readable:
+                catalogs.append(GNUTranslations(readable))
+    return Words(code, catalogs)

@@ -1,0 +1,1 @@
+"""Widgets: they show what a session says and hand on what a person chooses."""

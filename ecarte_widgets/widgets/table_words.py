@@ -1,0 +1,72 @@
+"""What happened at a table, in sentences."""
+
+from collections.abc import Iterable
+
+from ecarte_widgets.engine import (
+    Accepted,
+    CardPlayed,
+    CardsCut,
+    DealerChosen,
+    DealScored,
+    Event,
+    Exchanged,
+    GameWon,
+    KingMarked,
+    Proposed,
+    Reason,
+    Refused,
+    Seat,
+    Stood,
+    TrickWon,
+    TurnedKingLost,
+    TurnedUp,
+)
+from ecarte_widgets.i18n import Words
+
+
+def told(words: Words, events: Iterable[Event], person: Seat) -> str:
+    """Tell events as sentences to the person at a seat."""
+    return " ".join(sentence(words, event, person) for event in events)
+
+
+def sentence(words: Words, event: Event, person: Seat) -> str:
+    """Tell one event as a sentence."""
+
+    def side(seat: Seat) -> str:
+        return "you" if seat is person else "other"
+
+    match event:
+        case CardsCut(north, south):
+            own, other = (south, north) if person is Seat.SOUTH else (north, south)
+            return words.text("event.cut", own=words.card(own), other=words.card(other))
+        case DealerChosen(dealer):
+            return words.text(f"event.dealer.{side(dealer)}")
+        case TurnedUp(_, card):
+            return words.text("event.turned-up", card=words.card(card))
+        case TurnedKingLost(dealer):
+            return words.text(f"event.turned-king-lost.{side(dealer)}")
+        case Proposed(player):
+            return words.text(f"event.proposed.{side(player)}")
+        case Stood(player):
+            return words.text(f"event.stood.{side(player)}")
+        case Accepted(player):
+            return words.text(f"event.accepted.{side(player)}")
+        case Refused(player):
+            return words.text(f"event.refused.{side(player)}")
+        case Exchanged(player, 0):
+            return words.text(f"event.exchanged.{side(player)}.none")
+        case Exchanged(player, count):
+            return words.plural(f"event.exchanged.{side(player)}", count)
+        case KingMarked(card, award) if award.reason is Reason.KING:
+            return words.text(f"event.king.{side(award.player)}", card=words.card(card))
+        case KingMarked(_, award):
+            return words.text(f"event.turned-king.{side(award.player)}")
+        case CardPlayed(player, card):
+            return words.text(f"event.played.{side(player)}", card=words.card(card))
+        case TrickWon(player):
+            return words.text(f"event.trick.{side(player)}")
+        case DealScored(award):
+            what = words.plural(f"event.{award.reason.value}.{side(award.player)}", award.points)
+            return f"{what} {words.text(f'award.{award.rule.value}')}"
+        case GameWon(player):
+            return words.text(f"event.game.{side(player)}")
