@@ -11,6 +11,7 @@ numbers from the operating system and show them only afterwards.
 """
 
 import hashlib
+import operator
 import secrets
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -68,7 +69,9 @@ def numbered_deal(number: int) -> NumberedDeal:
 
     Raises:
         ValueError: the number is outside that range.
+        TypeError: it is no whole number, such as ``4821.0``.
     """
+    number = operator.index(number)
     if number not in DEAL_NUMBERS:
         message = f"a deal number stands between 0 and {DEAL_NUMBERS.stop - 1}"
         raise ValueError(message)

@@ -14,14 +14,15 @@ import ecarte_widgets
 from ecarte_widgets.cli.input import (
     CommandError,
     check_language,
+    default_words,
     one_line,
+    quoted,
     read_deal_number,
     read_game,
     read_port,
     read_rules,
 )
 from ecarte_widgets.cli.output import deal_lines, deal_record, replay_lines, replay_result
-from ecarte_widgets.i18n import words_for
 
 EXIT_WRONG_INPUT = 2
 """The input is wrong; one line on standard error says how."""
@@ -52,15 +53,18 @@ def _parser() -> _Parser:
     app.add_argument("--host", default="localhost", help="the address to listen on (localhost: this machine only)")
     app.add_argument("--no-browser", action="store_true", help="do not open a browser")
     app.add_argument("--language", help="the language of the app, by its code (en)")
+    app.set_defaults(allowed="--port, --host, --no-browser, --language, --help")
 
     deal = commands.add_parser("deal", help="show the deal of a number", allow_abbrev=False)
     deal.add_argument("number", metavar="NUMBER", help="the deal number, 0 to 9007199254740991")
     _add_rules(deal)
     _add_json(deal, "a game record")
+    deal.set_defaults(allowed="NUMBER, --rules, --json, --help")
 
     replay = commands.add_parser("replay", help="play a game record through the rules", allow_abbrev=False)
     replay.add_argument("file", metavar="FILE", help="the record, a JSON file; - is standard input")
     _add_json(replay, "one JSON object")
+    replay.set_defaults(allowed="FILE, --json, --help")
     return parser
 
 
@@ -95,7 +99,7 @@ def main(argv: Sequence[str]) -> int:
     if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
         arguments.insert(0, "app")
     try:
-        return _run(_parser().parse_args(arguments))
+        return _run(_parsed(arguments))
     except CommandError as error:
         print(f"ecarte-widgets: {one_line(str(error), arguments)}", file=sys.stderr)
         return EXIT_WRONG_INPUT
@@ -103,11 +107,24 @@ def main(argv: Sequence[str]) -> int:
         return leaving.code if isinstance(leaving.code, int) else 0
 
 
+def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
+    """Parse a command line.
+
+    Raises:
+        CommandError: it has a mistake.
+    """
+    options, unknown = _parser().parse_known_args(arguments)
+    if unknown:
+        message = f"{quoted(unknown[0])} is no argument of {options.command}; allowed: {options.allowed}"
+        raise CommandError(message)
+    return options
+
+
 def _run(options: argparse.Namespace) -> int:
     """Carry out a parsed command."""
-    words = words_for()
     match options.command:
         case "deal":
+            words = default_words()
             number = read_deal_number(options.number)
             rules, as_given = read_rules(options.rules)
             if options.json:
@@ -115,6 +132,7 @@ def _run(options: argparse.Namespace) -> int:
             else:
                 print("\n".join(deal_lines(words, number, rules, as_given)))
         case "replay":
+            words = default_words()
             game = read_game(options.file, words)
             if options.json:
                 print(json.dumps(replay_result(game)))

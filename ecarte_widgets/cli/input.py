@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ecarte_widgets.engine import Game, Place, Problem, RecordError, Rules, RulesError, read_record, rules_from_switches
 from ecarte_widgets.engine.rules import SWITCHES
-from ecarte_widgets.i18n import LanguageError, Words, words_for
+from ecarte_widgets.i18n import LANGUAGE_VARIABLE, LanguageError, Words, words_for
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.shuffling import DEAL_NUMBERS
 
@@ -21,34 +21,56 @@ class CommandError(Exception):
     """Wrong input; the text is the one line that says so."""
 
 
+def _escaped(text: str) -> str:
+    """Write control characters, and all else that cannot stand in a line, with a backslash."""
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
+
+
 def quoted(text: str) -> str:
     """Give a piece of the input so that it can stand in one line: control characters escaped, and not too long."""
-    plain = "".join(
-        character if character.isprintable() else character.encode("unicode_escape").decode()
-        for character in text[: QUOTED_CHARACTERS + 1]
-    )
+    plain = _escaped(text[: QUOTED_CHARACTERS + 1])
     return plain if len(plain) <= QUOTED_CHARACTERS else plain[: QUOTED_CHARACTERS - 1] + "…"
 
 
+def quoted_path(file: str) -> str:
+    """Give a file's path as ``quoted`` does, but of a long one the end, where the name is."""
+    plain = _escaped(file[-QUOTED_CHARACTERS - 1 :])
+    return plain if len(plain) <= QUOTED_CHARACTERS else "…" + plain[1 - QUOTED_CHARACTERS :]
+
+
 def one_line(message: str, arguments: Sequence[str]) -> str:
-    """Shorten long arguments that a message repeats, and keep it on one line."""
-    for argument in sorted(arguments, key=len, reverse=True):
-        if len(argument) > QUOTED_CHARACTERS:
-            message = message.replace(repr(argument), quoted(argument)).replace(argument, quoted(argument))
+    """Shorten long arguments that a message repeats, whole or without their option, and keep it on one line."""
+    pieces = {piece for one in arguments for piece in (one, one.partition("=")[2], one[2:])}
+    for piece in sorted(pieces, key=len, reverse=True):
+        if len(repr(piece)) > QUOTED_CHARACTERS:
+            message = message.replace(repr(piece), quoted(piece)).replace(piece, quoted(piece))
     return "".join(one if one.isprintable() else " " for one in message)
 
 
-def check_language(text: str) -> None:
-    """Refuse a language that there is none of.
+def check_language(text: str | None, place: str = "--language") -> Words:
+    """Give the words of a language, refusing one that there is none of.
+
+    Args:
+        text: the language's code; None for the default.
+        place: where the language was asked for.
 
     Raises:
         CommandError: it is none.
     """
     try:
-        words_for(text)
+        return words_for(text)
     except LanguageError as error:
-        message = f"--language: there is no language {quoted(text)}; allowed: {', '.join(error.allowed)}"
+        message = f"{place}: there is no language {quoted(error.language)}; allowed: {', '.join(error.allowed)}"
         raise CommandError(message) from None
+
+
+def default_words() -> Words:
+    """Give the words of the language that the environment asks for.
+
+    Raises:
+        CommandError: it asks for one that there is none of.
+    """
+    return check_language(None, LANGUAGE_VARIABLE)
 
 
 def _whole_number(text: str, allowed: range) -> int | None:
@@ -105,19 +127,20 @@ def read_rules(text: str) -> tuple[Rules, RulesAsGiven]:
                 f"--rules: {quoted(assignment)} is no switch; write SWITCH=VALUE with one of {', '.join(SWITCHES)}"
             )
             raise CommandError(message)
+        if name not in SWITCHES:
+            message = f"--rules: there is no switch {quoted(name)}; allowed: {', '.join(SWITCHES)}"
+            raise CommandError(message)
         if name in switches:
             message = f"--rules: the switch {quoted(name)} stands twice; each may stand once"
             raise CommandError(message)
-        numbers = [number for number in SWITCHES.get(name, ()) if isinstance(number, int)]
+        numbers = [number for number in SWITCHES[name] if isinstance(number, int)]
         number = _whole_number(value, range(max(numbers) + 1)) if numbers else None
         switches[name] = value if number is None else number
     try:
         rules = rules_from_switches(preset, switches)
     except RulesError as error:
         allowed = ", ".join(map(str, error.allowed))
-        what = error.name if error.name in SWITCHES or error.name == "preset" else "switch"
-        given = error.name if what == "switch" else str(error.value)
-        message = f"--rules: there is no {what} {quoted(given)}; allowed: {allowed}"
+        message = f"--rules: there is no {error.name} {quoted(str(error.value))}; allowed: {allowed}"
         raise CommandError(message) from None
     return rules, {"preset": preset, **switches} if switches else preset
 
@@ -128,7 +151,7 @@ def read_game(file: str, words: Words) -> Game:
     Raises:
         CommandError: the file cannot be read, or the record has a mistake.
     """
-    name = "standard input" if file == "-" else quoted(file)
+    name = "standard input" if file == "-" else quoted_path(file)
     try:
         source = _standard_input() if file == "-" else Path(file).read_bytes()
     except OSError as error:
@@ -145,7 +168,9 @@ def read_game(file: str, words: Words) -> Game:
 
 
 def _standard_input() -> str | bytes:
-    """Read all of standard input, as bytes where it has any."""
+    """Read all of standard input, as bytes where it has any; a closed one holds nothing."""
+    if sys.stdin is None:
+        return b""
     binary = getattr(sys.stdin, "buffer", None)
     return sys.stdin.read() if binary is None else bytes(binary.read())
 
@@ -154,7 +179,8 @@ def record_error_text(error: RecordError, words: Words) -> str:
     """Say what is wrong with a record: the place, what stands there, the rule, and what would have been legal."""
     allowed = ", ".join(error.allowed)
     message = f"record.{error.problem.value}"
-    arguments = {"given": quoted(error.given), "allowed": allowed}
+    given = error.given if error.problem is Problem.NOT_JSON else quoted(error.given)  # the parser's words, not input
+    arguments = {"given": given, "allowed": allowed}
     if error.problem is Problem.ILLEGAL_ACT and error.breach is not None:
         arguments |= {"code": error.breach.code.value, "rule": breach_text(words, error.breach)}
         message += "" if allowed else ".none"

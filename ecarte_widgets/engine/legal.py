@@ -181,7 +181,7 @@ def _why_not_now(deal: Deal, seat: Seat) -> Breach:
 
 def _why_not_exchange(rules: Rules, deal: Deal, hand: Hand, cards: Hand) -> Breach | None:
     """Explain an exchange that the rules refuse."""
-    missing = tuple(card for card in cards if card not in hand)
+    missing = tuple(dict.fromkeys(card for card in cards if card not in hand))
     if missing:
         return Breach(BreachCode.CARD_NOT_HELD, missing)
     if len(set(cards)) < len(cards):

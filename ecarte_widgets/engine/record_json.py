@@ -1,6 +1,7 @@
 """Reading JSON strictly: no key twice, no NaN, no number that only looks whole, no unknown key."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NoReturn, TypeVar
@@ -26,7 +27,7 @@ def load_json(source: str | bytes) -> Json:
     except UnicodeError:
         raise RecordError(Problem.NOT_TEXT) from None
     try:
-        parsed: Json = json.loads(text, object_pairs_hook=_without_doubles, parse_constant=_no_constant)
+        parsed: Json = json.loads(text, object_pairs_hook=_Object, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         given = f"{error.msg}, line {error.lineno} column {error.colno}"
         raise RecordError(Problem.NOT_JSON, given=given) from None
@@ -34,19 +35,43 @@ def load_json(source: str | bytes) -> Json:
         raise RecordError(Problem.TOO_DEEP) from None
     except RecordError:
         raise
-    except ValueError as error:  # a whole number of thousands of digits
-        raise RecordError(Problem.NOT_JSON, given=str(error)) from None
+    except ValueError:
+        raise RecordError(Problem.NOT_JSON, given="a whole number of thousands of digits") from None
+    _refuse_doubles(parsed)
     return parsed
 
 
-def _without_doubles(pairs: list[tuple[str, Json]]) -> JsonObject:
-    """Make an object of its pairs, each key once."""
-    made: JsonObject = {}
-    for key, value in pairs:
-        if key in made:
-            raise RecordError(Problem.KEY_TWICE, given=key)
-        made[key] = value
-    return made
+class _Object(dict[str, Json]):
+    """An object as it stands in the text, with the key that stands in it twice, if one does."""
+
+    def __init__(self, pairs: list[tuple[str, Json]]) -> None:
+        """Take the pairs of key and value in order."""
+        super().__init__(pairs)
+        doubled = len(self) < len(pairs)
+        self.twice = Counter(key for key, _ in pairs).most_common(1)[0][0] if doubled else None
+
+
+def _refuse_doubles(parsed: Json) -> None:
+    """Refuse a key given twice in any object, telling in which deal.
+
+    Raises:
+        RecordError: ``key-twice``.
+    """
+    deals = parsed.get("deals") if isinstance(parsed, dict) else None
+    listed = deals if isinstance(deals, list) else []
+    places = [*((deal, Place(deal=number)) for number, deal in enumerate(listed, start=1)), (parsed, Place())]
+    for value, place in places:
+        unread = [value]
+        while unread:
+            match unread.pop():
+                case _Object(twice=str(key)):
+                    raise RecordError(Problem.KEY_TWICE, place, given=key)
+                case dict() as inner:
+                    unread.extend(inner.values())
+                case list() as items:
+                    unread.extend(items)
+                case _:
+                    pass
 
 
 def _no_constant(name: str) -> NoReturn:

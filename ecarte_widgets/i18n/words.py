@@ -23,10 +23,11 @@ _ISOLATE, _POP_ISOLATE = "\u2066", "\u2069"
 
 
 class LanguageError(ValueError):
-    """A language that there is no catalog of; ``allowed`` lists those that there are."""
+    """A language that there is no catalog of: ``language``; ``allowed`` lists those that there are."""
 
     def __init__(self, language: str) -> None:
         """Work out what would have been allowed."""
+        self.language = language
         self.allowed = languages()
         super().__init__(f"there is no language {language!r:.60}; allowed: {', '.join(self.allowed)}")
 

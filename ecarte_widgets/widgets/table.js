@@ -91,7 +91,8 @@ function heldCard(card, state, act) {
       type: "button",
       class: c("card", card.suit, ...classes),
       "aria-label": card.label,
-      "aria-disabled": card.state === "refused" || card.state === "idle" ? "true" : null,
+      // A refused card can be tried: it answers with the rule. Only a card that nothing is asked about is disabled.
+      "aria-disabled": card.state === "idle" ? "true" : null,
       "aria-pressed": card.state === "choose" ? String(chosen) : null,
       "data-lm-suppress-shortcuts": "true",
       dir: "ltr",
@@ -191,6 +192,13 @@ export function picture(view, state, act) {
           ),
         ),
       ),
+      view.newGame
+        ? h(
+            "button",
+            { type: "button", class: c("choice"), "data-lm-suppress-shortcuts": "true", onclick: () => act.choice("new-game") },
+            view.newGame,
+          )
+        : null,
       h("span", { class: c("note") }, view.rules.note),
       h("span", { class: c("note") }, view.dealNumber ?? ""),
     ),
@@ -211,6 +219,7 @@ function render({ model, el }) {
   const draw = () => {
     const view = model.get("view");
     root.setAttribute("aria-label", view.name);
+    root.dataset.revision = view.revision;
     root.lang = view.language;
     root.dir = view.direction;
     patch(root, picture(view, state, act));

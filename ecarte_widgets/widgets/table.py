@@ -103,7 +103,7 @@ class Table(anywidget.AnyWidget):
             IntentError: the choice is refused.
         """
         match content:
-            case {"intent": str(intent), "revision": int(revision)}:
+            case {"intent": str(intent), "revision": int(revision)} if not isinstance(revision, bool):
                 self._session.answer(read_intent(intent), revision)
             case {"rules": str(name)} if name != "other":
                 self._session.next_rules = rules_from_switches(name)

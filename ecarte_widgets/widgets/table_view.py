@@ -52,6 +52,7 @@ def table_view(scene: Scene, words: Words, number: int) -> JsonObject:
         "hand": {"label": words.text("table.hand"), "cards": [_held(card, scene, words) for card in view.hand]},
         "exchange": _exchange(scene, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
+        "newGame": "" if Choice.NEW_GAME in scene.choices else words.text(f"choice.{Choice.NEW_GAME.value}"),
         "dealNumber": deal_number,
         "rules": _rules(scene, words),
         "lostContact": words.text("table.lost-contact"),

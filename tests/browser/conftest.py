@@ -1,0 +1,102 @@
+"""A real Chromium, and the app as a person starts it."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, sync_playwright
+
+from tests.browser.table_page import TablePage
+
+_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+_PATIENCE_SECONDS = 60
+
+
+def chromium_path() -> str | None:
+    """Find a browser: one named by ECARTE_CHROMIUM, else the system's, else None for Playwright's own."""
+    named = os.environ.get("ECARTE_CHROMIUM")
+    system = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return named or next((path for name in system if (path := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        try:
+            chromium = playwright.chromium.launch(executable_path=chromium_path(), args=_FLAGS)
+        except Error as error:
+            if os.environ.get("CI"):
+                raise
+            pytest.skip(f"no browser to test with; name one in ECARTE_CHROMIUM ({str(error).splitlines()[0]})")
+        yield chromium
+        chromium.close()
+
+
+def free_port() -> int:
+    """Find a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@pytest.fixture(scope="session")
+def app_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the app, started by its own command from an empty folder."""
+    command = Path(sys.executable).with_name("ecarte-widgets")
+    port = free_port()
+    folder = tmp_path_factory.mktemp("app")
+    with (
+        (folder / "app.log").open("w") as log,
+        subprocess.Popen(
+            [command, "--no-browser", "--port", str(port)], cwd=folder, stdout=subprocess.PIPE, stderr=log, text=True
+        ) as app,
+    ):
+        assert app.stdout is not None
+        line = app.stdout.readline()
+        if f":{port}/" not in line:
+            app.kill()
+            pytest.fail(f"the app did not start: {line}{(folder / 'app.log').read_text()}")
+        yield f"http://localhost:{port}/"
+        app.terminate()
+        app.wait(_PATIENCE_SECONDS)
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page that notes errors and requests off this machine; either fails the test."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    fresh = context.new_page()
+    faults: list[str] = []
+    fresh.on("pageerror", lambda error: faults.append(f"error on the page: {error}"))
+    fresh.on(
+        "request", lambda request: faults.append(f"asked for {request.url}") if _is_elsewhere(request.url) else None
+    )
+    yield fresh
+    context.close()
+    assert faults == []
+
+
+def _is_elsewhere(url: str) -> bool:
+    """Tell whether an address is off this machine."""
+    here = ("http://localhost:", "http://127.0.0.1:", "ws://localhost:", "data:", "blob:", "about:")
+    return not url.startswith(here)
+
+
+@pytest.fixture
+def table(page: Page, app_url: str) -> TablePage:
+    """The table of the app, ready to play at."""
+    page.goto(app_url)
+    return TablePage(page)
