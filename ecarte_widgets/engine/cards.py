@@ -129,6 +129,9 @@ class Card(Enum):
 PACK: tuple[Card, ...] = tuple(Card)
 """The 32 cards in a fixed order: spades, hearts, diamonds, clubs, each from king to seven."""
 
+KING_OF = {card.suit: card for card in PACK if card.rank is Rank.KING}
+"""The four kings by suit."""
+
 HAND_SIZE = 5
 """How many cards each player is dealt; also the number of tricks in a deal."""
 

@@ -7,7 +7,7 @@ cards were exchanged, never which. Who may see what else is the work of the view
 from dataclasses import dataclass
 from enum import Enum, unique
 
-from ecarte_widgets.engine.cards import Card
+from ecarte_widgets.engine.cards import HAND_SIZE, PACK, Card
 from ecarte_widgets.engine.scoring import Award
 from ecarte_widgets.engine.seats import Seat
 
@@ -167,3 +167,8 @@ Event = (
     | GameWon
 )
 """Anything that happened at the table."""
+
+CARD_PLAYED = {(seat, card): CardPlayed(seat, card) for seat in Seat for card in PACK}
+"""Every card by every player, made once, as the plays are: one is asked for at every card."""
+TRICK_WON = {(seat, number): TrickWon(seat, number) for seat in Seat for number in range(1, HAND_SIZE + 1)}
+"""Every trick by every player, made once."""

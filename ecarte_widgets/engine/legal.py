@@ -25,7 +25,7 @@ from ecarte_widgets.engine.actions import (
     Stand,
 )
 from ecarte_widgets.engine.breaches import Breach, BreachCode
-from ecarte_widgets.engine.cards import HAND_SIZE, Card, Rank, Suit
+from ecarte_widgets.engine.cards import HAND_SIZE, KING_OF, Card, Rank, Suit
 from ecarte_widgets.engine.rules import KingWindow, Rules, TurnedKing, Void
 from ecarte_widgets.engine.seats import Seat
 from ecarte_widgets.engine.state import Deal, Game, Hand, Phase
@@ -141,10 +141,10 @@ def why_illegal(game: Game, seat: Seat, action: Action) -> Breach | None:
     if deal is None:
         return Breach(BreachCode.NO_DEAL)
     match action:
-        case PlayCard(card):
+        case PlayCard():
             if deal.turn is not seat or deal.phase is not _PLAY_PHASE:
                 return _why_not_now(deal, seat)
-            return _why_not_play(game.rules, deal, deal.hands[seat], card)
+            return _why_not_play(game.rules, deal, deal.hands[seat], action.card)
         case MarkTurnedKing():
             return _why_not_turned_king(game, deal, seat)
         case MarkKing():
@@ -152,7 +152,7 @@ def why_illegal(game: Game, seat: Seat, action: Action) -> Breach | None:
         case Propose() | Stand():
             if deal.turn is not seat or deal.phase is not Phase.PROPOSAL:
                 return _why_not_now(deal, seat)
-            return Breach(BreachCode.STOCK_EMPTY) if action == PROPOSE and not deal.stock else None
+            return None if deal.stock or action == STAND else Breach(BreachCode.STOCK_EMPTY)
         case Accept() | Refuse():
             return None if deal.turn is seat and deal.phase is Phase.ANSWER else _why_not_now(deal, seat)
         case Exchange(cards):
@@ -227,20 +227,15 @@ def _why_not_turned_king(game: Game, deal: Deal, seat: Seat) -> Breach | None:
 
 def _why_not_king(game: Game, deal: Deal, seat: Seat) -> Breach | None:
     """Explain why a king in hand may not be announced."""
-    turn_up = deal.turn_up
-    held = _is_king(deal.hands[seat], turn_up.suit)
-    if not held and not _is_king(deal.played_by(seat), turn_up.suit):
+    king = KING_OF[deal.dealt.turn_up.suit]
+    held = king in deal.hands[seat]
+    if not held and king not in deal.played_by(seat):
         return Breach(BreachCode.KING_NOT_HELD)
     if deal.king_marked:
         return Breach(BreachCode.KING_ALREADY_MARKED)
     if deal.phase not in (Phase.PLAY, Phase.FINISHED):
         return Breach(BreachCode.KING_TOO_EARLY)
     return None if _window_is_open(game.rules, deal, seat, held=held) else Breach(BreachCode.KING_TOO_LATE)
-
-
-def _is_king(hand: Hand, trump: Suit) -> bool:
-    """Tell whether the king of trumps is among the cards."""
-    return any(card.rank is _KING and card.suit is trump for card in hand)
 
 
 def _window_is_open(rules: Rules, deal: Deal, seat: Seat, *, held: bool) -> bool:

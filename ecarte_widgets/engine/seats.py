@@ -19,19 +19,19 @@ class Seat(IntEnum):
     SOUTH = 1
     """The near side of the table."""
 
-    @property
-    def other(self) -> "Seat":
-        """The place opposite."""
-        return _OPPOSITE[self]
+    other: "Seat"
+    """The place opposite."""
 
     def __str__(self) -> str:
         """Give the place as records write it: ``north`` or ``south``."""
         return self.name.lower()
 
 
-_OPPOSITE = (Seat.SOUTH, Seat.NORTH)
+# A plain attribute, since it is read several times at every act.
+Seat.NORTH.other = Seat.SOUTH
+Seat.SOUTH.other = Seat.NORTH
 
 
 def by_seat(seat: Seat, own: T, others: T) -> tuple[T, T]:
     """Give a pair indexed by seat: ``own`` at ``seat``, ``others`` opposite."""
-    return (own, others) if seat is Seat.NORTH else (others, own)
+    return (others, own) if seat else (own, others)

@@ -62,13 +62,16 @@ class Dealt(NamedTuple):
     """The cards left, in the order in which they will be drawn: 21 of a whole pack, fewer in a fragment."""
 
 
+_WHOLE_PACK = frozenset(PACK)
+
+
 def dealt_from_pack(pack: Sequence[Card]) -> Dealt:
     """Deal from the top of an ordered pack: elder 3, dealer 3, elder 2, dealer 2, turn-up, stock.
 
     Raises:
         DealError: the pack is not the 32 cards, each once.
     """
-    if len(pack) != len(PACK) or set(pack) != set(PACK):
+    if len(pack) != len(PACK) or set(pack) != _WHOLE_PACK:
         raise DealError("not-the-pack")
     cards = tuple(pack)
     return Dealt(elder=cards[0:3] + cards[6:8], dealer=cards[3:6] + cards[8:10], turn_up=cards[10], stock=cards[11:])
@@ -145,7 +148,7 @@ class Deal(NamedTuple):
 
     def tricks_of(self, seat: Seat) -> int:
         """Count the tricks a player took, 0 to 5."""
-        return sum(trick.winner is seat for trick in self.tricks)
+        return [trick.winner for trick in self.tricks].count(seat)
 
     def played_by(self, seat: Seat) -> Hand:
         """Give the cards a player played in this deal, in order."""
@@ -154,6 +157,51 @@ class Deal(NamedTuple):
         if self.led is not None and seat is leader:
             cards.append(self.led)
         return tuple(cards)
+
+    def after_word(self, phase: Phase, turn: Seat, talk: Talk, actions: tuple[tuple[Seat, Action], ...]) -> "Deal":
+        """Give the deal after a word of the talk: as ``_replace``, at half its cost."""
+        return Deal(
+            self.dealer,
+            self.dealt,
+            phase,
+            turn,
+            self.hands,
+            self.stock,
+            self.discards,
+            self.drawn,
+            talk,
+            self.tricks,
+            self.led,
+            self.king_marked,
+            self.awards,
+            actions,
+        )
+
+    def after_card(
+        self,
+        turn: Seat | None,
+        hands: tuple[Hand, Hand],
+        tricks: tuple[Trick, ...],
+        led: Card | None,
+        actions: tuple[tuple[Seat, Action], ...],
+    ) -> "Deal":
+        """Give the deal after a card, finished when nobody is awaited: as ``_replace``, at less than half its cost."""
+        return Deal(
+            self.dealer,
+            self.dealt,
+            Phase.FINISHED if turn is None else self.phase,
+            turn,
+            hands,
+            self.stock,
+            self.discards,
+            self.drawn,
+            self.talk,
+            tricks,
+            led,
+            self.king_marked,
+            self.awards,
+            actions,
+        )
 
 
 class Game(NamedTuple):
@@ -185,6 +233,12 @@ class Game(NamedTuple):
     def next_dealer(self) -> Seat:
         """Who deals next."""
         return self.first_dealer if self.deal is None else self.deal.dealer.other
+
+    def with_deal(self, deal: Deal) -> "Game":
+        """Give the game with another deal on the table: as ``_replace``, at half its cost."""
+        return Game(
+            self.rules, self.first_dealer, self.score, self.start_score, self.cuts, self.past, deal, self.winner
+        )
 
     def score_by_role(self, dealer: Seat) -> tuple[int, int]:
         """Give elder's and the dealer's score when ``dealer`` deals."""

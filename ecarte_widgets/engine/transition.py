@@ -22,11 +22,12 @@ from ecarte_widgets.engine.actions import (
     Stand,
 )
 from ecarte_widgets.engine.breaches import Breach, BreachCode, IllegalAction
-from ecarte_widgets.engine.cards import HAND_SIZE, Card, Rank, Suit
+from ecarte_widgets.engine.cards import HAND_SIZE, KING_OF, Card, Rank, Suit
 from ecarte_widgets.engine.cutting import Cut, dealer_by_cut
 from ecarte_widgets.engine.events import (
+    CARD_PLAYED,
+    TRICK_WON,
     Accepted,
-    CardPlayed,
     CardsCut,
     DealerChoice,
     DealerChosen,
@@ -38,13 +39,12 @@ from ecarte_widgets.engine.events import (
     Proposed,
     Refused,
     Stood,
-    TrickWon,
     TurnedKingLost,
     TurnedUp,
 )
 from ecarte_widgets.engine.legal import legal_announcements, why_illegal
 from ecarte_widgets.engine.rules import Rules, TurnedKing
-from ecarte_widgets.engine.scoring import Award, AwardRule, Reason, TalkEnd, award_for_tricks
+from ecarte_widgets.engine.scoring import Award, AwardRule, Reason, Talk, TalkEnd, award_for_tricks
 from ecarte_widgets.engine.seats import Seat, by_seat
 from ecarte_widgets.engine.state import Deal, Dealt, Game, Hand, Phase, Trick, check_dealt, seated
 
@@ -70,7 +70,7 @@ def new_game(rules: Rules, dealer: Seat | Sequence[Cut], start_score: tuple[int,
         CutError: the cuts decide nothing, go on too long, or the table's rules do not cut.
         ValueError: a starting score out of range.
     """
-    if not all(0 <= points < rules.target for points in start_score):
+    if not 0 <= min(start_score) <= max(start_score) < rules.target:
         message = f"a starting score stands between 0 and {rules.target - 1}: {start_score}"
         raise ValueError(message)
     if isinstance(dealer, Seat):
@@ -126,8 +126,8 @@ def actor_of(game: Game, action: Action) -> Seat:
 
 def _had_king(deal: Deal, seat: Seat) -> bool:
     """Tell whether a player holds the king of trumps or played it."""
-    cards = (*deal.hands[seat], *deal.played_by(seat))
-    return any(card.rank is Rank.KING and card.suit is deal.turn_up.suit for card in cards)
+    king = KING_OF[deal.turn_up.suit]
+    return king in deal.hands[seat] or king in deal.played_by(seat)
 
 
 def apply(game: Game, action: Action, seat: Seat | None = None) -> Step:
@@ -152,33 +152,32 @@ def apply(game: Game, action: Action, seat: Seat | None = None) -> Step:
     assert deal is not None  # why_illegal answers for a game without a deal
     actions = (*deal.actions, (actor, action))
     match action:
-        case PlayCard(card):
-            if deal.led is None:
-                return _lead(game, deal, actor, card, actions)
-            return _answer(game, deal._replace(actions=actions), actor, deal.led, card)
+        case PlayCard():  # the card is taken from it below: a pattern that binds it costs several times more
+            return _play(game, deal, actor, action.card, actions)
         case Propose():
-            talk = deal.talk._replace(proposals=deal.talk.proposals + 1)
-            asked = deal._replace(phase=Phase.ANSWER, turn=deal.dealer, talk=talk, actions=actions)
-            return Step(game._replace(deal=asked), (Proposed(actor),))
+            proposals, end, exchanged = deal.talk
+            asked = deal.after_word(Phase.ANSWER, deal.dealer, Talk(proposals + 1, end, exchanged), actions)
+            return Step(game.with_deal(asked), (Proposed(actor),))
         case Stand():
-            return Step(game._replace(deal=_talk_over(deal, TalkEnd.STOOD, actions)), (Stood(actor),))
+            return Step(game.with_deal(_talk_over(deal, TalkEnd.STOOD, actions)), (Stood(actor),))
         case Refuse():
-            return Step(game._replace(deal=_talk_over(deal, TalkEnd.REFUSED, actions)), (Refused(actor),))
+            return Step(game.with_deal(_talk_over(deal, TalkEnd.REFUSED, actions)), (Refused(actor),))
         case Accept():
-            agreed = deal._replace(phase=Phase.ELDER_EXCHANGE, turn=deal.elder, actions=actions)
-            return Step(game._replace(deal=agreed), (Accepted(actor),))
+            agreed = deal.after_word(Phase.ELDER_EXCHANGE, deal.elder, deal.talk, actions)
+            return Step(game.with_deal(agreed), (Accepted(actor),))
         case Exchange(cards):
-            return _exchange(game, deal._replace(actions=actions), actor, cards)
+            return _exchange(game, deal, actor, cards, actions)
         case MarkKing() | MarkTurnedKing():
             return _mark_king(game, deal._replace(actions=actions), actor, ())
 
 
 def _talk_over(deal: Deal, end: TalkEnd, actions: tuple[tuple[Seat, Action], ...]) -> Deal:
     """End the talk: elder is to lead."""
-    return deal._replace(phase=Phase.PLAY, turn=deal.elder, talk=deal.talk._replace(end=end), actions=actions)
+    talk = Talk(deal.talk.proposals, end, deal.talk.exchanged)
+    return deal.after_word(Phase.PLAY, deal.elder, talk, actions)
 
 
-def _exchange(game: Game, deal: Deal, actor: Seat, cards: Hand) -> Step:
+def _exchange(game: Game, deal: Deal, actor: Seat, cards: Hand, actions: tuple[tuple[Seat, Action], ...]) -> Step:
     """Lay cards aside and draw as many from the top of the stock."""
     count = len(cards)
     other = actor.other
@@ -193,16 +192,17 @@ def _exchange(game: Game, deal: Deal, actor: Seat, cards: Hand) -> Step:
         discards=by_seat(actor, deal.discards[actor] + cards, deal.discards[other]),
         drawn=by_seat(actor, drawn, deal.drawn[other]),
         talk=deal.talk._replace(exchanged=(*deal.talk.exchanged, (actor, count))),
+        actions=actions,
     )
-    return Step(game._replace(deal=exchanged), (Exchanged(actor, count),))
+    return Step(game.with_deal(exchanged), (Exchanged(actor, count),))
 
 
 def _mark_king(game: Game, deal: Deal, actor: Seat, before: tuple[Event, ...]) -> Step:
     """Mark a king, turned up or held, which may win the game."""
     turned = deal.turn_up.rank is Rank.KING
     award = Award(actor, 1, *((Reason.TURNED_KING, AwardRule.TURNED_KING) if turned else (Reason.KING, AwardRule.KING)))
-    king = next(card for card in Card if card.rank is Rank.KING and card.suit is deal.turn_up.suit)
-    return _awarded(game, deal._replace(king_marked=True), award, (*before, KingMarked(king, award)))
+    marked = KingMarked(KING_OF[deal.turn_up.suit], award)
+    return _awarded(game, deal._replace(king_marked=True), award, (*before, marked))
 
 
 def _awarded(game: Game, deal: Deal, award: Award, events: tuple[Event, ...]) -> Step:
@@ -210,30 +210,27 @@ def _awarded(game: Game, deal: Deal, award: Award, events: tuple[Event, ...]) ->
     player = award.player
     points = game.score[player] + award.points
     score = by_seat(player, points, game.score[player.other])
-    deal = deal._replace(awards=(*deal.awards, award))
+    awards = (*deal.awards, award)
     if points < game.rules.target:
-        return Step(game._replace(score=score, deal=deal), events)
-    over = deal._replace(phase=Phase.FINISHED, turn=None)
+        return Step(game._replace(score=score, deal=deal._replace(awards=awards)), events)
+    over = deal._replace(phase=Phase.FINISHED, turn=None, awards=awards)
     return Step(game._replace(score=score, deal=over, winner=player), (*events, GameWon(player)))
 
 
-def _lead(game: Game, deal: Deal, actor: Seat, card: Card, actions: tuple[tuple[Seat, Action], ...]) -> Step:
-    """Put the first card of a trick on the table."""
-    led = deal._replace(turn=actor.other, hands=_without(deal.hands, actor, card), led=card, actions=actions)
-    return Step(game._replace(deal=led), (CardPlayed(actor, card),))
-
-
-def _answer(game: Game, deal: Deal, actor: Seat, led: Card, card: Card) -> Step:
-    """Complete a trick; its winner leads, and the fifth brings the points."""
-    leader = actor.other
-    winner = actor if is_beaten(led, card, deal.dealt.turn_up.suit) else leader
-    tricks = (*deal.tricks, Trick(leader, led, card, winner))
-    events = (CardPlayed(actor, card), TrickWon(winner, len(tricks)))
+def _play(game: Game, deal: Deal, actor: Seat, card: Card, actions: tuple[tuple[Seat, Action], ...]) -> Step:
+    """Lead a card, or answer the lead: a trick's winner leads next, and the fifth trick brings the points."""
     hands = _without(deal.hands, actor, card)
+    led = deal.led
+    other = actor.other
+    if led is None:
+        waiting = deal.after_card(other, hands, deal.tricks, card, actions)
+        return Step(game.with_deal(waiting), (CARD_PLAYED[actor, card],))
+    winner = actor if is_beaten(led, card, deal.dealt.turn_up.suit) else other
+    tricks = (*deal.tricks, Trick(other, led, card, winner))
+    events: tuple[Event, ...] = (CARD_PLAYED[actor, card], TRICK_WON[winner, len(tricks)])
     if len(tricks) < HAND_SIZE:
-        taken = deal._replace(turn=winner, hands=hands, tricks=tricks, led=None)
-        return Step(game._replace(deal=taken), events)
-    over = deal._replace(phase=Phase.FINISHED, turn=None, hands=hands, tricks=tricks, led=None)
+        return Step(game.with_deal(deal.after_card(winner, hands, tricks, None, actions)), events)
+    over = deal.after_card(None, hands, tricks, None, actions)
     award = award_for_tricks(game.rules, over.dealer, over.talk, over.tricks_of(over.elder))
     return _awarded(game, over, award, (*events, DealScored(award)))
 
