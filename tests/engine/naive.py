@@ -10,11 +10,15 @@ Cards are two letters ('KS', 'TH'), players are 'north' and 'south', acts are th
 record ('propose', 'exchange 7D 8C', 'play KH', 'mark-king'), and rules are a plain dict.
 """
 
+# ruff: noqa: EM101, EM102, TRY003  (plain errors for a plain program)
+# ruff: noqa: ERA001  (sentences of the rules, not code)
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 GAMERULES: dict[str, Any] = {
     "target": 5,
