@@ -12,7 +12,6 @@ numbers from the operating system and show them only afterwards.
 
 import hashlib
 import operator
-import secrets
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -95,9 +94,15 @@ def numbered_cuts(number: int) -> tuple[Cut, ...]:
     return tuple(cuts)
 
 
-def drawn_number() -> int:
-    """Draw a deal number that nobody can foresee."""
-    return secrets.randbelow(DEAL_NUMBERS.stop)
+def secret_number(secret: str, index: int) -> int:
+    """Give a deal number that only who knows the secret can foresee; the same secret gives the same numbers.
+
+    Args:
+        secret: unguessable text.
+        index: which number of the secret's row, from 0.
+    """
+    digest = hashlib.sha256(f"ecarte number {secret} {index}".encode()).digest()
+    return int.from_bytes(digest[:8], "big") % DEAL_NUMBERS.stop
 
 
 def first_dealer_for(choice: FirstDealer, number: int) -> Seat | tuple[Cut, ...]:

@@ -6,6 +6,7 @@ built); its own name and its direction are messages too, so adding a language ad
 
 import os
 from collections.abc import Sequence
+from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
 from typing import Final
@@ -36,6 +37,7 @@ class MissingMessageError(KeyError):
     """A message id that is in no catalog: a mistake in the program, found by its tests."""
 
 
+@lru_cache
 def languages() -> tuple[str, ...]:
     """List the languages that there are catalogs of, by their codes."""
     return tuple(sorted(folder.name for folder in _LOCALES.iterdir() if (folder / "LC_MESSAGES").is_dir()))
@@ -98,6 +100,17 @@ class Words:
         return self.text("list.or", first=first, last=last)
 
 
+@lru_cache
+def _loaded(code: str) -> Words:
+    """Load the catalogs of a language, once."""
+    catalogs = []
+    for compiled in sorted((_LOCALES / code / "LC_MESSAGES").iterdir(), key=lambda file: file.name):
+        if compiled.name.endswith(".mo"):
+            with compiled.open("rb") as readable:
+                catalogs.append(GNUTranslations(readable))
+    return Words(code, catalogs)
+
+
 def words_for(language: str | None = None) -> Words:
     """Load a language.
 
@@ -112,9 +125,4 @@ def words_for(language: str | None = None) -> Words:
     code = language.replace("_", "-").split("-")[0].lower()
     if code not in languages():
         raise LanguageError(language)
-    catalogs = []
-    for compiled in sorted((_LOCALES / code / "LC_MESSAGES").iterdir(), key=lambda file: file.name):
-        if compiled.name.endswith(".mo"):
-            with compiled.open("rb") as readable:
-                catalogs.append(GNUTranslations(readable))
-    return Words(code, catalogs)
+    return _loaded(code)

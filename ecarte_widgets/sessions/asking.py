@@ -53,13 +53,17 @@ class Choice(Enum):
     """It is not."""
     MARK_TURNED_KING = "mark-turned-king"
     """The dealer marks the king turned up."""
+    PLAY_OUT = "play-out"
+    """The tricks left, which change no points any more, are played out: a claim or a concession."""
     NEXT_DEAL = "next-deal"
     """The cards are dealt again."""
     NEW_GAME = "new-game"
     """A new game begins."""
+    UNDO = "undo"
+    """The last choice, and the computer's answer to it, are taken back."""
 
 
-SESSION_CHOICES = (Choice.KEEP_QUIET, Choice.NEXT_DEAL, Choice.NEW_GAME)
+SESSION_CHOICES = (Choice.KEEP_QUIET, Choice.PLAY_OUT, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.UNDO)
 """The choices that are no act of the rules."""
 
 
@@ -75,6 +79,8 @@ class RefusalCode(Enum):
     """Whether to announce the king must be said before a card is played."""
     NOT_NOW = "refusal.not-now"
     """The choice is not on offer at this moment."""
+    MOVED = "refusal.moved"
+    """The game goes on at another table, which has taken it over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,14 +1,12 @@
 """One person against the computer: turns, questions and answers, with no browser in it."""
 
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from ecarte_widgets.engine import (
     MARK_KING,
     MARK_TURNED_KING,
-    PROPOSE,
     Action,
     Event,
     Game,
@@ -25,9 +23,26 @@ from ecarte_widgets.engine import (
     start_deal,
     view_for,
 )
-from ecarte_widgets.players import Player
+from ecarte_widgets.players import player_named
 from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
-from ecarte_widgets.shuffling import drawn_number, first_dealer_for, numbered_deal
+from ecarte_widgets.sessions.offers import ask_for, choices_for, is_decided
+from ecarte_widgets.shuffling import first_dealer_for, numbered_deal, secret_number
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """All that a game begins with; with the person's answers it gives the whole game again."""
+
+    rules: Rules
+    """The rules of the table."""
+    opponent: str = "random"
+    """The name of the computer player."""
+    person: Seat = Seat.SOUTH
+    """Where the person sits."""
+    deal: int | None = None
+    """The number of the first deal, whose own dealer deals; None where it is drawn."""
+    secret: str = field(default_factory=secrets.token_hex, repr=False)
+    """What all deal numbers and the computer's choices are drawn from; never shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +61,12 @@ class Scene:
     """What happened since the person's last answer, that answer included."""
     deal_number: int | None
     """The number of the deal, where it is public: the deal is over, or was asked for by number."""
-    next_rules: Rules
-    """The rules of the next game."""
+    can_undo: bool
+    """Whether there is a choice to take back."""
+    opponent: str
+    """The name of the computer player."""
+    game_number: int
+    """Which game at this table it is, from 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +75,6 @@ class _Moment:
 
     game: Game
     number: int
-    number_is_public: bool
-    secret: str
     kept_quiet: frozenset[Seat] = frozenset()
     events: tuple[Event, ...] = ()
 
@@ -69,60 +86,66 @@ class _Moment:
 class GameSession:
     """A game in progress. It answers with scenes and takes answers with the revision they saw."""
 
-    def __init__(
-        self,
-        rules: Rules,
-        opponent: Player,
-        *,
-        person: Seat = Seat.SOUTH,
-        deal: int | None = None,
-        draw: Callable[[], int] = drawn_number,
-    ) -> None:
+    def __init__(self, start: Start) -> None:
         """Begin a game.
-
-        Args:
-            rules: the rules of the table.
-            opponent: who plays the other side.
-            person: where the person sits.
-            deal: the number of the first deal; its own dealer deals. Left out, it is drawn.
-            draw: gives the numbers of all other deals.
 
         Raises:
             ValueError: the deal number is out of range.
+            UnknownPlayerError: there is no such opponent.
         """
-        self.person = person
-        self.opponent = opponent
-        self.next_rules = rules
         self.revision = 0
-        self._draw = draw
-        self._moment = self._settled(self._begun(deal))
+        self._game_number = 0
+        self.begin(start)
+
+    def begin(self, start: Start) -> None:
+        """Begin another game at this table; what was on it is gone.
+
+        Raises:
+            ValueError: the deal number is out of range.
+            UnknownPlayerError: there is no such opponent.
+        """
+        opponent = player_named(start.opponent)
+        number = secret_number(start.secret, 1) if start.deal is None else start.deal
+        self.start, self._opponent = start, opponent
+        self._game_number += 1
+        self.answers: list[Intent] = []
+        self._moments = [self._settled(self._begun(number))]
 
     @property
-    def rules(self) -> Rules:
-        """The rules of the game on the table."""
-        return self._moment.game.rules
+    def _moment(self) -> _Moment:
+        """The game as it is."""
+        return self._moments[-1]
+
+    @property
+    def game(self) -> Game:
+        """The whole game, hidden cards included: for saving it, and for nothing that anybody sees."""
+        return self._moment.game
 
     def scene(self) -> Scene:
         """Show the table as it is."""
-        moment = self._moment
-        view = view_for(moment.game, self.person)
-        over = view.phase is Phase.FINISHED
+        moment, person = self._moment, self.start.person
+        view = view_for(moment.game, person)
+        ask = ask_for(view, asks_for_king=self._king_question(moment) is person)
+        is_public = view.phase is Phase.FINISHED or (self.start.deal is not None and not moment.game.past)
         return Scene(
             revision=self.revision,
             view=view,
-            ask=self._ask(moment, view),
-            choices=self._choices(moment, view),
+            ask=ask,
+            choices=choices_for(view, ask),
             events=moment.events,
-            deal_number=moment.number if over or moment.number_is_public else None,
-            next_rules=self.next_rules,
+            deal_number=moment.number if is_public else None,
+            can_undo=len(self._moments) > 1,
+            opponent=self.start.opponent,
+            game_number=self._game_number,
         )
 
-    def answer(self, intent: Intent, revision: int) -> Scene:
+    def answer(self, intent: Intent, revision: int, next_start: Start | None = None) -> Scene:
         """Carry out an answer of the person, and all that the computer does upon it.
 
         Args:
             intent: the act or choice.
             revision: the revision of the scene that the person saw.
+            next_start: what a new game begins with, should the answer ask for one; left out, as this one, drawn anew.
 
         Returns:
             The table afterwards.
@@ -130,30 +153,33 @@ class GameSession:
         Raises:
             IntentError: the answer is stale, not on offer, or against the rules; nothing has changed.
         """
-        if revision != self.revision:
+        if type(revision) is not int or revision != self.revision:
             raise IntentError(Refusal(RefusalCode.STALE))
-        before = replace(self._moment, events=())
         match intent:
-            case Choice():
-                after = self._chosen(before, intent)
+            case Choice.NEW_GAME:
+                self.begin(next_start or Start(self.start.rules, self.start.opponent, self.start.person))
+            case Choice.UNDO:
+                if len(self._moments) == 1:
+                    raise IntentError(Refusal(RefusalCode.NOT_NOW))
+                self._moments.pop()
+                self.answers.pop()
             case _:
-                after = self._acted(before, intent)
-        self._moment = self._settled(after)
+                before = replace(self._moment, events=())
+                after = self._chosen(before, intent) if isinstance(intent, Choice) else self._acted(before, intent)
+                self._moments.append(self._settled(after))
+                self.answers.append(intent)
         self.revision += 1
         return self.scene()
 
-    def _begun(self, deal: int | None) -> _Moment:
+    def _begun(self, number: int) -> _Moment:
         """Find the first dealer and deal."""
-        rules = self.next_rules
-        if deal is None:
-            number = self._draw()
-            dealer = first_dealer_for(rules.first_dealer, self._draw())
+        start = self.start
+        if start.deal is None:
+            dealer = first_dealer_for(start.rules.first_dealer, secret_number(start.secret, 0))
         else:
-            number = deal
-            dealer = numbered_deal(deal).dealer
-        begun = new_game(rules, dealer)
-        moment = _Moment(begun.game, number, deal is not None, secrets.token_hex())
-        return self._dealt(moment.after(*begun))
+            dealer = numbered_deal(start.deal).dealer
+        begun = new_game(start.rules, dealer)
+        return self._dealt(_Moment(begun.game, number).after(*begun))
 
     def _dealt(self, moment: _Moment) -> _Moment:
         """Deal the cards of the moment's number."""
@@ -162,27 +188,35 @@ class GameSession:
 
     def _chosen(self, moment: _Moment, choice: Choice) -> _Moment:
         """Carry out a choice that is no act of the rules."""
-        view = view_for(moment.game, self.person)
-        if choice is not Choice.NEW_GAME and choice not in self._choices(moment, view):
+        if choice not in self.scene().choices:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
         match choice:
             case Choice.KEEP_QUIET:
-                return replace(moment, kept_quiet=moment.kept_quiet | {self.person})
+                return replace(moment, kept_quiet=moment.kept_quiet | {self.start.person})
             case Choice.NEXT_DEAL:
-                return self._dealt(replace(moment, number=self._draw(), number_is_public=False))
-            case Choice.NEW_GAME:
-                return self._begun(None)
+                number = secret_number(self.start.secret, 1 + len(moment.game.deals))
+                return self._dealt(replace(moment, number=number))
+            case Choice.PLAY_OUT:
+                return self._played_out(moment)
             case _:
                 raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
 
     def _acted(self, moment: _Moment, action: Action) -> _Moment:
         """Carry out an act of the person."""
-        if isinstance(action, PlayCard) and self._king_question(moment) is self.person:
+        if isinstance(action, PlayCard) and self._king_question(moment) is self.start.person:
             raise IntentError(Refusal(RefusalCode.KING_FIRST))
         try:
-            return moment.after(*apply(moment.game, action, self.person))
+            return moment.after(*apply(moment.game, action, self.start.person))
         except IllegalAction as error:
             raise IntentError(Refusal(breach=error.breach)) from None
+
+    def _played_out(self, moment: _Moment) -> _Moment:
+        """Play the tricks left, the person's cards as they come: they change no points any more."""
+        while True:
+            view = view_for(moment.game, self.start.person)
+            if not is_decided(view):
+                return moment
+            moment = self._settled(moment.after(*apply(moment.game, view.actions[0], view.seat)))
 
     def _settled(self, moment: _Moment) -> _Moment:
         """Let the computer act until the person is asked."""
@@ -194,18 +228,18 @@ class GameSession:
 
     def _computer_step(self, moment: _Moment) -> _Moment | None:
         """Let the computer do one thing; None when it has nothing to do."""
-        computer = self.person.other
+        computer = self.start.person.other
         game, deal = moment.game, moment.game.deal
         assert deal is not None  # a session deals at once
         view = view_for(game, computer)
-        rng = Random(f"{moment.secret} {len(game.past)} {len(deal.actions)}")  # noqa: S311  (unforeseeable by its seed)
+        # The same moment of the same game gets the same answer, also after an undo.
+        seed = f"{self.start.secret} {len(game.past)} {len(deal.actions)} {len(moment.kept_quiet)}"
+        rng = Random(seed)  # noqa: S311  (unforeseeable by its seed)
         if MARK_TURNED_KING in view.announcements and computer not in moment.kept_quiet:
             return self._announced(moment, view, MARK_TURNED_KING, rng)
         match self._king_question(moment):
-            case None:
-                return (
-                    moment.after(*apply(game, self.opponent.choose(view, rng), computer)) if view.is_own_turn else None
-                )
+            case None if view.is_own_turn:
+                return moment.after(*apply(game, self._opponent.choose(view, rng), computer))
             case seat if seat is computer:
                 return self._announced(moment, view, MARK_KING, rng)
             case _:
@@ -213,54 +247,14 @@ class GameSession:
 
     def _announced(self, moment: _Moment, view: View, action: Action, rng: Random) -> _Moment:
         """Let the computer mark its king, or keep quiet about it for the rest of the deal."""
-        if self.opponent.announces(view, rng):
+        if self._opponent.announces(view, rng):
             return moment.after(*apply(moment.game, action, view.seat))
         return replace(moment, kept_quiet=moment.kept_quiet | {view.seat})
 
     def _king_question(self, moment: _Moment) -> Seat | None:
         """Tell who is to say now whether to announce a king in hand: elder first, then the dealer, before a card."""
-        deal = moment.game.deal
-        if deal is None or moment.game.winner is not None or deal.led is not None or deal.phase is not Phase.PLAY:
+        game, deal = moment.game, moment.game.deal
+        if deal is None or game.winner is not None or deal.led is not None or deal.phase is not Phase.PLAY:
             return None
-        holders = (seat for seat in (deal.elder, deal.dealer) if MARK_KING in legal_announcements(moment.game, seat))
+        holders = (seat for seat in (deal.elder, deal.dealer) if MARK_KING in legal_announcements(game, seat))
         return next((seat for seat in holders if seat not in moment.kept_quiet), None)
-
-    def _ask(self, moment: _Moment, view: View) -> Ask:
-        """Tell what is asked of the person."""
-        if view.winner is not None:
-            return Ask.GAME_WON if view.winner is self.person else Ask.GAME_LOST
-        if self._king_question(moment) is self.person:
-            return Ask.ANNOUNCE
-        match view.phase:
-            case Phase.PROPOSAL:
-                return Ask.PROPOSAL if PROPOSE in view.actions else Ask.STAND_ONLY
-            case Phase.ANSWER:
-                return Ask.ANSWER
-            case Phase.ELDER_EXCHANGE | Phase.DEALER_EXCHANGE:
-                return Ask.EXCHANGE
-            case Phase.PLAY:
-                return Ask.LEAD if view.led is None else Ask.FOLLOW
-            case Phase.FINISHED:
-                return Ask.DEAL_OVER
-
-    def _choices(self, moment: _Moment, view: View) -> tuple[Choice, ...]:
-        """List the choices on offer."""
-        turned_king = (Choice.MARK_TURNED_KING,) if MARK_TURNED_KING in view.announcements else ()
-        match self._ask(moment, view):
-            case Ask.GAME_WON | Ask.GAME_LOST:
-                return (Choice.NEW_GAME,)
-            case Ask.DEAL_OVER:
-                return (*turned_king, Choice.NEXT_DEAL)
-            case Ask.ANNOUNCE:
-                return (Choice.ANNOUNCE_KING, Choice.KEEP_QUIET)
-            case Ask.PROPOSAL:
-                return (Choice.PROPOSE, Choice.STAND, *turned_king)
-            case Ask.STAND_ONLY:
-                return (Choice.STAND, *turned_king)
-            case Ask.ANSWER:
-                return (Choice.ACCEPT, Choice.REFUSE, *turned_king)
-            case Ask.EXCHANGE:
-                return (Choice.EXCHANGE, *turned_king)
-            case Ask.LEAD | Ask.FOLLOW:
-                king = (Choice.ANNOUNCE_KING,) if MARK_KING in view.announcements else ()
-                return (*king, *turned_king)

@@ -3,58 +3,66 @@
 The result is JSON. The browser draws it and sends back the ``intent`` of what was chosen.
 """
 
-from ecarte_widgets.engine import Card, PlayCard, Rules, Seat, Trick, View, preset_of
+from ecarte_widgets.engine import Card, PlayCard, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.widgets.book import topic_for
+from ecarte_widgets.widgets.settings import Settings, rules_shown
 from ecarte_widgets.widgets.table_words import told
 
-Json = None | bool | int | str | list["Json"] | dict[str, "Json"]
-"""What a trait may hold."""
-JsonObject = dict[str, Json]
-"""An object of it."""
+JsonObject = dict[str, object]
+"""An object that a trait may hold: texts, numbers, lists and such objects."""
 
 
-def table_view(scene: Scene, words: Words, number: int) -> JsonObject:
-    """Give all that a table shows.
+def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
+    """Give all that a table shows of a game.
 
     Args:
         scene: the table at this moment.
         words: the language.
-        number: which table of this process it is, from 1; from the second on, its name tells it apart.
+        settings: what the person has chosen.
     """
     view = scene.view
-    person, other = view.seat, view.seat.other
-    name = words.text("table.name") if number == 1 else words.text("table.name.more", number=number)
-    deal_number = None if scene.deal_number is None else words.text("table.deal-number", number=scene.deal_number)
     return {
         "revision": scene.revision,
         "language": words.language,
         "direction": words.direction,
-        "name": name,
+        "name": words.text("table.name"),
+        "nameMore": words.text("table.name.more", number="{number}"),
+        "display": {"colours": settings.colours, "pace": settings.pace},
+        "dealKey": f"{scene.game_number} {view.deal_number}",
+        "topic": topic_for(scene.ask),
         "ask": ask_text(scene, words),
-        "said": told(words, scene.events, person),
-        "players": {
-            "own": _player(view, person, words),
-            "other": _player(view, other, words)
-            | {
-                "cards": view.other_hand_count,
-                "cardsLabel": words.plural("table.opponent-hand", view.other_hand_count),
-            },
+        "said": told(words, scene.events, view.seat),
+        "pause": _pause(scene, words),
+        "goOn": words.text("choice.go-on"),
+        "goOnAsk": words.text("ask.go-on"),
+        "waiting": words.text("ask.waiting"),
+        "players": {"own": _player(view, view.seat, words), "other": _opponent(view, words)},
+        "trump": {
+            "suit": view.trump.name.lower(),
+            "symbol": view.trump.symbol,
+            "label": words.text(f"trumps.{view.trump.value}"),
         },
-        "trump": {"symbol": view.trump.symbol, "label": words.text(f"trumps.{view.trump.value}")},
-        "turnUp": {
-            **card_face(view.turn_up, words),
-            "label": words.text("table.turn-up", card=words.card(view.turn_up)),
-        },
+        "turnUp": card_face(view.turn_up, words)
+        | {"label": words.text("table.turn-up", card=words.card(view.turn_up))},
         "stock": {"count": view.stock_count, "label": words.plural("table.stock", view.stock_count)},
-        "trick": {"label": words.text("table.trick"), "cards": _trick(view, words)},
-        "hand": {"label": words.text("table.hand"), "cards": [_held(card, scene, words) for card in view.hand]},
-        "exchange": _exchange(scene, words),
+        "trick": {"label": words.text("table.trick"), "cards": _on_the_table(view, words)},
+        "lastTrick": _last_trick(view, words),
+        "hand": {
+            "label": words.text("table.hand"),
+            "cards": [_held(card, scene, words, settings.order) for card in view.hand],
+        },
+        "newMark": words.text("table.new-card"),
+        "exchange": _exchange(view, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
-        "newGame": "" if Choice.NEW_GAME in scene.choices else words.text(f"choice.{Choice.NEW_GAME.value}"),
-        "dealNumber": deal_number,
-        "rules": _rules(scene, words),
+        "undo": {"label": words.text("choice.undo"), "possible": scene.can_undo},
+        "newGame": "" if Choice.NEW_GAME in scene.choices else words.text("choice.new-game"),
+        "dealNumber": None
+        if scene.deal_number is None
+        else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
+        "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }
 
@@ -65,7 +73,8 @@ def ask_text(scene: Scene, words: Words) -> str:
     match scene.ask:
         case Ask.EXCHANGE:
             fewest, most = view.exchange or (0, 0)
-            return words.plural(scene.ask.value, most, fewest=fewest)
+            message = f"{scene.ask.value}.some" if fewest else f"{scene.ask.value}.any"
+            return words.plural(message, most)
         case Ask.FOLLOW:
             return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
         case _:
@@ -98,84 +107,132 @@ def _player(view: View, seat: Seat, words: Words) -> JsonObject:
     }
 
 
-def _trick(view: View, words: Words) -> list[Json]:
-    """Give the cards on the table: of the trick being played, else of the last one."""
-    shown: list[tuple[Seat, Card]] = []
-    winner: Seat | None = None
-    if view.led is not None and view.turn is not None:
-        shown = [(view.turn.other, view.led)]
-    elif view.tricks:
-        last: Trick = view.tricks[-1]
-        shown = [(last.leader, last.led), (last.leader.other, last.answer)]
-        winner = last.winner
+def _opponent(view: View, words: Words) -> JsonObject:
+    """Give what stands beside the opponent's name, the backs of its cards included."""
+    held = {
+        "cards": view.other_hand_count,
+        "cardsLabel": words.plural("table.opponent-hand", view.other_hand_count),
+    }
+    return _player(view, view.seat.other, words) | held
+
+
+def _played(card: Card, seat: Seat, view: View, words: Words, winner: Seat | None = None) -> JsonObject:
+    """Give a card on the table: who played it, and whether it takes the trick."""
+    own = seat is view.seat
+    label = words.text("table.you-played" if own else "table.opponent-played", card=words.card(card))
+    return card_face(card, words) | {"by": "own" if own else "other", "won": seat is winner, "label": label}
+
+
+def _trick_cards(trick: Trick, view: View, words: Words) -> list[JsonObject]:
+    """Give both cards of a complete trick."""
     return [
-        card_face(card, words)
-        | {
-            "by": "own" if seat is view.seat else "other",
-            "won": seat is winner,
-            "label": words.text(
-                "table.you-played" if seat is view.seat else "table.opponent-played", card=words.card(card)
-            ),
-        }
-        for seat, card in shown
+        _played(trick.led, trick.leader, view, words, trick.winner),
+        _played(trick.answer, trick.leader.other, view, words, trick.winner),
     ]
 
 
-def _held(card: Card, scene: Scene, words: Words) -> JsonObject:
+def _on_the_table(view: View, words: Words) -> list[JsonObject]:
+    """Give the cards on the table: the card led, or the trick that ended the deal."""
+    if view.led is not None and view.turn is not None:
+        return [_played(view.led, view.turn.other, view, words)]
+    return _trick_cards(view.tricks[-1], view, words) if view.turn is None and view.tricks else []
+
+
+def _taken_by(trick: Trick, view: View, words: Words) -> str:
+    """Say who took a trick."""
+    return words.text(f"event.trick.{'you' if trick.winner is view.seat else 'other'}")
+
+
+def _last_trick(view: View, words: Words) -> JsonObject:
+    """Give the last complete trick, to be looked at again; no cards when there is none yet, or it still lies there."""
+    label = words.text("table.last-trick")
+    if not view.tricks or view.turn is None:
+        return {"label": label, "cards": [], "text": ""}
+    trick = view.tricks[-1]
+    return {"label": label, "cards": _trick_cards(trick, view, words), "text": _taken_by(trick, view, words)}
+
+
+def _pause(scene: Scene, words: Words) -> JsonObject | None:
+    """Give the trick that was just completed, to be looked at before the table goes on."""
+    view = scene.view
+    places = [place for place, event in enumerate(scene.events) if isinstance(event, TrickWon)]
+    if len(places) != 1 or view.turn is None:
+        return None
+    until_then = scene.events[: places[0] + 1]
+    return {"cards": _trick_cards(view.tricks[-1], view, words), "said": told(words, until_then, view.seat)}
+
+
+def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
     """Give one card of the hand: what may be done with it, and why not."""
     view = scene.view
-    face = card_face(card, words)
+    face = card_face(card, words) | {
+        "intent": str(PlayCard(card)),
+        "isNew": card in view.drawn,
+        "isTrump": card.suit is view.trump,
+        "place": _place(card, view, order),
+    }
     playing = scene.ask in (Ask.LEAD, Ask.FOLLOW)
     breach = view.why_not(card) if playing else None
     if breach is not None:
         reason = words.text(f"reason.{breach.code.value}")
-        return face | {
-            "state": "refused",
-            "label": words.text("table.card-refused", card=face["name"], reason=reason),
-            "why": breach_text(words, breach),
-            "rule": breach.code.value,
-        }
-    state = "play" if playing else "choose" if scene.ask is Ask.EXCHANGE else "idle"
-    return face | {"state": state, "label": face["name"], "intent": str(PlayCard(card)), "isNew": card in view.drawn}
+        label = words.text("table.card-refused", card=face["name"], reason=reason)
+        return face | {"state": "refused", "label": label, "why": breach_text(words, breach)}
+    return face | {
+        "state": "play" if playing else "choose" if scene.ask is Ask.EXCHANGE else "idle",
+        "label": face["name"],
+    }
 
 
-def _exchange(scene: Scene, words: Words) -> Json:
+def _place(card: Card, view: View, order: str) -> int:
+    """Give a number that sorts the hand: trumps first and by suit, by strength, or as the cards came."""
+    suits = [view.trump, *(suit for suit in type(view.trump) if suit is not view.trump)]
+    suit = suits.index(card.suit)
+    match order:
+        case "suit":
+            return suit * 10 - card.rank
+        case "strength":
+            return suit - card.rank * 10
+        case _:
+            return view.hand.index(card)
+
+
+def _exchange(view: View, words: Words) -> JsonObject | None:
     """Give the limits of an exchange and what its button says for each number of cards."""
-    limits = scene.view.exchange
-    if limits is None:
+    if view.exchange is None:
         return None
-    fewest, most = limits
-    counted: list[Json] = [words.plural("choice.exchange", count) for count in range(1, most + 1)]
-    return {"fewest": fewest, "most": most, "labels": [words.text("choice.exchange.none"), *counted]}
+    fewest, most = view.exchange
+    none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
+    return {
+        "fewest": fewest,
+        "most": most,
+        "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
+    }
 
 
-def _choices(scene: Scene, words: Words) -> list[Json]:
+def _choices(scene: Scene, words: Words) -> list[JsonObject]:
     """Give the buttons; the exchange's button takes its label from the number of cards chosen."""
     return [
         {
             "intent": choice.value,
-            "label": "" if choice is Choice.EXCHANGE else words.text(f"choice.{choice.value}"),
-            "primary": place == 0,
+            "label": _choice_label(choice, scene.view, words),
+            "primary": _is_primary(choice, place),
         }
         for place, choice in enumerate(scene.choices)
     ]
 
 
-def _rules(scene: Scene, words: Words) -> JsonObject:
-    """Give the menu of rules."""
-    current, coming = rules_name(scene.view.rules), rules_name(scene.next_rules)
-    names = ["gamerules", "classic"]
-    if "other" in (current, coming):
-        names.append("other")
-    return {
-        "label": words.text("table.rules"),
-        "options": [{"value": name, "label": words.text(f"rules.preset.{name}")} for name in names],
-        "chosen": coming,
-        "note": words.text("table.rules-next") if scene.next_rules != scene.view.rules else "",
-    }
+def _is_primary(choice: Choice, place: int) -> bool:
+    """Tell whether a button is the one that stands out: the first, unless cards are what is asked for."""
+    return place == 0 and choice is not Choice.PLAY_OUT
 
 
-def rules_name(rules: Rules) -> str:
-    """Give the name of the preset that these rules are, or ``other``."""
-    preset, differing = preset_of(rules)
-    return "other" if differing else preset.value
+def _choice_label(choice: Choice, view: View, words: Words) -> str:
+    """Name a button."""
+    match choice:
+        case Choice.EXCHANGE:
+            return ""
+        case Choice.PLAY_OUT:
+            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
+            return words.text("choice.claim" if leads else "choice.concede")
+        case _:
+            return words.text(f"choice.{choice.value}")

@@ -67,7 +67,10 @@ class TablePage:
         names = self.choice_names()
         if "New game" in names:
             return False
-        exchange = next((name for name in names if re.fullmatch(r"Keep all five|Exchange \d cards?", name)), None)
+        if "Continue" in names:
+            self.go_on()
+            return True
+        exchange = next((name for name in names if re.fullmatch(r"Keep all five|Exchange .*cards?", name)), None)
         wanted = next((name for name in prefer if name in names), None)
         if wanted is not None:
             self.act(self.button(wanted))
@@ -78,6 +81,11 @@ class TablePage:
         else:
             self.act(self.playable().first)
         return True
+
+    def go_on(self) -> None:
+        """Continue after a trick."""
+        self.button("Continue").click()
+        expect(self.button("Continue")).to_have_count(0)
 
     def _exchange(self) -> None:
         """Choose the first card and exchange it."""

@@ -37,8 +37,8 @@ def test_the_wheel_holds_all_that_runs() -> None:
     wanted = {
         "ecarte_widgets/py.typed",
         "ecarte_widgets/app/ecarte.ipynb",
-        "ecarte_widgets/widgets/table.js",
-        "ecarte_widgets/widgets/table.css",
+        "ecarte_widgets/widgets/browser/table.js",
+        "ecarte_widgets/widgets/browser/table.css",
         "ecarte_widgets/i18n/locales/en/LC_MESSAGES/table.mo",
     }
     assert wanted - packed() == set()

@@ -1,0 +1,82 @@
+"""Why the book player does what it does: one named reason for each choice, for hints and explanations."""
+
+from enum import Enum, unique
+from typing import NamedTuple
+
+from ecarte_widgets.engine import Action
+
+
+@unique
+class Reason(Enum):
+    """Why an act was chosen; the value is its message id."""
+
+    # Standing or proposing.
+    CANNOT_PROPOSE = "why.stand.cannot-propose"
+    """The stock is empty."""
+    NOTHING_TO_THROW = "why.stand.nothing-to-throw"
+    """Trumps and kings only, and after a proposal a card would have to go."""
+    KING_WINS_THE_GAME = "why.play.king-wins-the-game"
+    """The king of trumps is held, and its point wins the game once the talk is over."""
+    LAST_CHANCE = "why.play.last-chance"
+    """The other wants one point and may draw the king: an even chance is enough (NM4, NM5)."""
+    EVEN_CHANCE = "why.stand.even-chance"
+    """Standing wins 2 and risks nothing more: an even chance is enough (the hands of NM4, NM5)."""
+    STANDARD_HAND = "why.stand.standard-hand"
+    """A standard hand (N1 to N5)."""
+    POINT_IS_CERTAIN = "why.propose.point-is-certain"
+    """The point is certain; a better hand may make the vole (NM1)."""
+    STANDARD_HAND_WITH_KING = "why.propose.standard-hand-with-king"
+    """A standard hand with the king of trumps: the other cannot draw it (NM2)."""
+    TOO_DANGEROUS = "why.propose.too-dangerous"
+    """A standard hand, but two points would win the other the game (NM6)."""
+    NO_STANDARD_HAND = "why.propose.no-standard-hand"
+    """No hand to play without other cards."""
+
+    # Accepting or refusing.
+    REFUSING_HAND = "why.refuse.standard-hand"
+    """A hand on which the dealer refuses (D0 to D10)."""
+    ACCEPTING_HAND = "why.accept.standard-hand"
+    """A hand on which the dealer accepts (D0 to D10)."""
+
+    # Exchanging.
+    KEEP_TRUMPS_AND_KINGS = "why.exchange.keep-trumps-and-kings"
+    """All but trumps and kings go (NM3)."""
+    STOCK_IS_SHORT = "why.exchange.stock-is-short"
+    """Fewer may be exchanged than would go: the weakest go."""
+    MUST_EXCHANGE = "why.exchange.must"
+    """More must be exchanged than would go: the weakest of the rest goes too."""
+
+    # Leading and playing.
+    ONLY_CARD = "why.play.only-card"
+    """No other card may be played."""
+    NOTHING_AT_STAKE = "why.play.nothing-at-stake"
+    """The points of the deal are the same whatever is played."""
+    CERTAIN_TRICK = "why.lead.certain-trick"
+    """Nothing that the other may hold can take it."""
+    THREE_TRUMPS = "why.lead.three-trumps"
+    """Three trumps or more: the highest draws the other's."""
+    TRUMP_BEFORE_SUIT = "why.lead.trump-before-suit"
+    """A high trump first, so that the court cards outside are not ruffed."""
+    STRONG_SUIT = "why.lead.strong-suit"
+    """The highest of a guarded suit: the longest, then the highest."""
+    HIGHEST_CARD = "why.lead.highest-card"
+    """No guarded suit: the highest plain card, the trump is kept to ruff with."""
+    ONLY_TRUMPS = "why.lead.only-trumps"
+    """Nothing but trumps is left."""
+    WIN_CHEAPLY = "why.follow.win-cheaply"
+    """The lowest card that takes the trick."""
+    RUFF_LOW = "why.follow.ruff-low"
+    """The lowest trump takes the trick."""
+    THROW_WEAKEST = "why.follow.throw-weakest"
+    """The trick is lost: the weakest card goes."""
+
+
+class Choice(NamedTuple):
+    """An act and why it was chosen."""
+
+    action: Action
+    """The act."""
+    reason: Reason
+    """Why."""
+    standard_hands: tuple[str, ...] = ()
+    """The ids of the classes of hands that spoke, if any: N1 to N5 or D0 to D10."""

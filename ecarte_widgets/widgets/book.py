@@ -1,0 +1,70 @@
+"""What opens beside the table: the rules as this table plays them, and the glossary."""
+
+from typing import Final
+
+from ecarte_widgets.engine import Rules
+from ecarte_widgets.engine.rules import switches_of
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.sessions import Ask
+
+_TOPICS: Final = {
+    "object": (),
+    "ranking": (),
+    "deal": ("first_dealer",),
+    "talk": ("stake", "stake_scope"),
+    "exchange": ("dealer_min_discard",),
+    "king": ("king_window", "turned_king"),
+    "play": ("void",),
+    "points": (),
+    "end": (),
+}
+"""The topics in order, each with the switches whose rule it tells."""
+
+_TERMS: Final = (
+    "pack", "turn-up", "trump", "stock", "dealer", "elder", "stand", "propose", "accept", "refuse", "discard",
+    "exchange", "lead", "follow", "overtake", "ruff", "trick", "point", "vole", "king", "vulnerable", "deal", "game",
+)  # fmt: skip
+"""The glossary, in the order in which the game brings them up."""
+
+
+def topic_for(ask: Ask) -> str:
+    """Tell which topic governs the moment."""
+    match ask:
+        case Ask.PROPOSAL | Ask.STAND_ONLY | Ask.ANSWER:
+            return "talk"
+        case Ask.EXCHANGE:
+            return "exchange"
+        case Ask.ANNOUNCE:
+            return "king"
+        case Ask.LEAD | Ask.FOLLOW:
+            return "play"
+        case Ask.DEAL_OVER:
+            return "points"
+        case Ask.GAME_WON | Ask.GAME_LOST:
+            return "end"
+
+
+def book_for(rules: Rules, words: Words) -> dict[str, object]:
+    """Give the panels' words; they change with the language and the rules only."""
+    return {
+        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings")},
+        "close": words.text("panel.close"),
+        "tools": words.text("panel.tools"),
+        "topics": [_topic(name, rules, words) for name in _TOPICS],
+        "glossary": [
+            {"term": words.text(f"term.{term}"), "meaning": words.text(f"term.{term}.meaning")} for term in _TERMS
+        ],
+    }
+
+
+def _topic(name: str, rules: Rules, words: Words) -> dict[str, object]:
+    """Give one topic: its rule, and the rule that each of its switches chooses."""
+    chosen = switches_of(rules)
+    told = [words.text(f"topic.{name}.{switch}.{chosen[switch]}") for switch in _TOPICS[name]]
+    if chosen["stake"] == "off":
+        told = [text for switch, text in zip(_TOPICS[name], told, strict=True) if switch != "stake_scope"]
+    return {
+        "id": name,
+        "title": words.text(f"topic.{name}.title"),
+        "paragraphs": [words.text(f"topic.{name}.text", target=rules.target), *told],
+    }

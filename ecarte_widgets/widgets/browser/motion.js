@@ -1,0 +1,29 @@
+// Motion: a card goes from where it was to where it is. Nothing moves for those who asked for less of it.
+
+const MILLISECONDS = 200;
+
+const still = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
+
+/** Note where the cards are, by their names; also where cards come from that had no place of their own yet. */
+export function places(root) {
+  const found = new Map();
+  for (const card of root.querySelectorAll("[data-card]")) found.set(card.dataset.card, card.getBoundingClientRect());
+  for (const source of root.querySelectorAll("[data-source]")) {
+    found.set(source.dataset.source, source.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Move the cards from the places noted to where they are now. */
+export function settle(root, before) {
+  if (still()) return;
+  for (const card of root.querySelectorAll("[data-card]")) {
+    const from = before.get(card.dataset.card) ?? before.get(card.dataset.from);
+    if (!from || !card.animate) continue;
+    const to = card.getBoundingClientRect();
+    const [x, y] = [from.left - to.left, from.top - to.top];
+    if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) continue;
+    const start = { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, transformOrigin: "0 0" };
+    card.animate([start, { transform: "none", transformOrigin: "0 0" }], { duration: MILLISECONDS, easing: "ease-out" });
+  }
+}

@@ -1,0 +1,84 @@
+// What opens beside the table: rules, glossary, settings.
+
+import { button, c, focusable, h } from "./dom.js";
+
+function topic(one, current) {
+  const now = one.id === current;
+  return h(
+    "details",
+    { key: one.id, class: c("topic", now && "now"), open: now || null },
+    h("summary", { ...focusable }, one.title),
+    one.paragraphs.map((words) => h("p", {}, words)),
+  );
+}
+
+function rules(book, view) {
+  return [
+    h("p", { class: c("in-force") }, view.rules.label),
+    view.rules.differences.length ? h("ul", {}, view.rules.differences.map((words) => h("li", {}, words))) : null,
+    book.topics.map((one) => topic(one, view.topic)),
+  ];
+}
+
+function glossary(book) {
+  return h(
+    "dl",
+    {},
+    book.glossary.map((entry) => [h("dt", {}, entry.term), h("dd", {}, entry.meaning)]),
+  );
+}
+
+function select(setting, act) {
+  return h(
+    "label",
+    { key: setting.name, class: c("setting") },
+    h("span", {}, setting.label),
+    h(
+      "select",
+      { ...focusable, value: setting.chosen, onchange: (event) => act.set(setting.name, event.target.value) },
+      setting.options.map((option) =>
+        h("option", { key: option.value, value: option.value, selected: option.value === setting.chosen }, option.label),
+      ),
+    ),
+  );
+}
+
+function settings(view, act) {
+  return [
+    view.settings.map((group) =>
+      h(
+        "fieldset",
+        { key: group.name, class: c("settings") },
+        h("legend", {}, group.label),
+        group.settings.map((setting) => select(setting, act)),
+        group.note ? h("p", { class: c("note") }, group.note) : null,
+      ),
+    ),
+  ];
+}
+
+/** Give the panel that is open. */
+export function panel(view, book, state, act) {
+  if (!state.panel) return null;
+  const words = book.panels[state.panel];
+  const body = { rules: () => rules(book, view), glossary: () => glossary(book), settings: () => settings(view, act) };
+  return h(
+    "aside",
+    { key: `panel-${state.panel}`, class: c("panel"), "aria-label": words, id: state.panelId },
+    h("div", { class: c("panel-head") }, h("h2", {}, words), button(book.close, () => act.panel(null), { key: "close" })),
+    h("div", { class: c("panel-body") }, body[state.panel]()),
+  );
+}
+
+/** Give the buttons that open panels. */
+export function panelButtons(book, state, act) {
+  return Object.entries(book.panels).map(([name, words]) => {
+    const open = state.panel === name;
+    return button(words, () => act.panel(open ? null : name), {
+      key: name,
+      classes: "quiet",
+      "aria-expanded": String(open),
+      "aria-controls": open ? state.panelId : null,
+    });
+  });
+}

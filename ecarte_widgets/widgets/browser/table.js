@@ -1,0 +1,208 @@
+// The table in the browser: draws the view that Python sent, and sends back what was chosen.
+// No rule of the game is in here: what may be chosen, and why not, stands in the view.
+
+import { c, patch } from "./dom.js";
+import { keepGame, keepSettings, keptGame, keptSettings } from "./memory.js";
+import { places, settle } from "./motion.js";
+import { picture } from "./picture.js";
+import { onTheme, theme } from "./theme.js";
+
+/** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
+const SLOW = 300;
+const SILENT = 3000;
+/** How long a trick stays when the table goes on by itself. */
+const TRICK = 1500;
+/** How long the table waits for Python's first word before it shows itself all the same. */
+const GREETING = 1000;
+
+/** Tell tables on one page apart: each takes the lowest number that no other has. */
+export function freeNumber(taken) {
+  let number = 1;
+  while (taken.includes(number)) number += 1;
+  return number;
+}
+
+function render({ model, el }) {
+  const root = document.createElement("section");
+  const others = [...document.querySelectorAll(`.${c("table")}`)].map((table) => Number(table.dataset.number));
+  const number = freeNumber(others);
+  root.className = c("table");
+  root.dataset.number = number;
+  root.setAttribute("role", "region");
+  el.append(root);
+
+  const state = {
+    chosen: new Set(),
+    notice: "",
+    paused: null,
+    sent: null,
+    waiting: false,
+    slow: false,
+    panel: null,
+    panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
+    lastTrick: false,
+    order: (cards) => [...cards].sort((one, other) => one.place - other.place),
+  };
+  let timers = [];
+  let drawn = null;
+  let seen = model.get("view").revision;
+
+  const view = () => model.get("view");
+  const book = () => model.get("book");
+
+  function draw() {
+    const shown = view();
+    const name = number === 1 ? shown.name : shown.nameMore.replace("{number}", number);
+    root.setAttribute("aria-label", name);
+    root.lang = shown.language;
+    root.dir = shown.direction;
+    root.dataset.revision = shown.revision;
+    root.dataset.colours = shown.display.colours;
+    root.dataset.theme = theme();
+    root.setAttribute("aria-busy", String(state.waiting));
+    const before = shown.dealKey === drawn?.dealKey ? places(root) : new Map();
+    const hadFocus = root.contains(document.activeElement);
+    patch(root, picture(shown, book(), state, act));
+    settle(root, before);
+    if (hadFocus && !root.contains(document.activeElement)) refocus();
+    drawn = { dealKey: shown.dealKey };
+  }
+
+  /** What had the focus is gone: go where the next choice is. */
+  function refocus() {
+    const next =
+      root.querySelector(`.${c("choices")} .${c("primary")}`) ??
+      root.querySelector(`.${c("hand")} .${c("play")}, .${c("hand")} .${c("choose")}`) ??
+      root.querySelector(`.${c("choices")} button`) ??
+      root.querySelector(`.${c("hand")} button`);
+    next?.focus();
+  }
+
+  function later(milliseconds, todo) {
+    timers.push(setTimeout(todo, milliseconds));
+  }
+
+  function settled() {
+    timers.forEach(clearTimeout);
+    timers = [];
+    state.waiting = false;
+    state.slow = false;
+    state.sent = null;
+  }
+
+  function send(message) {
+    if (state.waiting) return;
+    state.waiting = true;
+    state.sent = message.intent ?? null;
+    later(SLOW, () => {
+      state.slow = true;
+      draw();
+    });
+    later(SILENT, () => {
+      settled();
+      state.notice = view().lostContact;
+      draw();
+    });
+    model.send(message);
+    draw();
+  }
+
+  function choose(intent) {
+    send({ intent, revision: view().revision });
+  }
+
+  function goOn() {
+    if (!state.paused) return;
+    settled();
+    state.paused = null;
+    draw();
+  }
+
+  const act = {
+    card(card) {
+      if (state.waiting) return;
+      if (state.paused) {
+        const leads = view().hand.cards.every((held) => held.state === "play");
+        goOn();
+        if (!leads) return;
+      }
+      if (card.state === "play") choose(card.intent);
+      else if (card.state === "refused") state.notice = card.why;
+      else if (card.state === "choose" && !state.chosen.delete(card.card)) state.chosen.add(card.card);
+      draw();
+    },
+    choice(intent) {
+      choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
+    },
+    undo() {
+      if (view().undo.possible) choose("undo");
+    },
+    set(name, value) {
+      send({ set: { [name]: value } });
+    },
+    panel(name) {
+      state.panel = name;
+      draw();
+    },
+    toggle(name) {
+      state[name] = !state[name];
+      draw();
+    },
+    goOn,
+  };
+
+  function show() {
+    clearTimeout(showAtLast);
+    root.style.visibility = "";
+  }
+
+  function onView() {
+    const changed = seen !== view().revision;
+    seen = view().revision;
+    settled();
+    if (changed) {
+      state.notice = "";
+      state.chosen.clear();
+      state.lastTrick = false;
+      state.paused = view().pause;
+      if (state.paused && view().display.pace === "auto") later(TRICK, goOn);
+    }
+    draw();
+  }
+
+  function onMessage(message) {
+    if (message.kind === "settings") keepSettings(message.settings);
+    if (message.kind === "game") keepGame(`${view().place}-${number}`, message.id);
+    if (message.kind === "answered") {
+      show();
+      if (!state.paused) settled();
+    }
+    if (message.kind === "refused") {
+      settled();
+      state.notice = message.text;
+    }
+    draw();
+  }
+
+  model.on("change:view", onView);
+  model.on("change:book", onView);
+  model.on("msg:custom", onMessage);
+  const endTheme = onTheme(draw);
+  // What this browser remembers is asked for first, so that nothing is shown that changes at once.
+  root.style.visibility = "hidden";
+  const showAtLast = setTimeout(show, GREETING);
+  draw();
+  model.send({ hello: { settings: keptSettings(), game: keptGame(`${view().place}-${number}`) } });
+
+  return () => {
+    timers.forEach(clearTimeout);
+    clearTimeout(showAtLast);
+    endTheme();
+    model.off("change:view", onView);
+    model.off("change:book", onView);
+    model.off("msg:custom", onMessage);
+    root.remove();
+  };
+}
+
+export default { render };

@@ -1,0 +1,31 @@
+"""One browser file of several.
+
+A notebook loads a widget's code from a single text, which cannot import its neighbours; so the modules are
+joined, each whole, with their imports of one another taken out.
+"""
+
+import re
+from pathlib import Path
+
+_HERE = Path(__file__).parent / "browser"
+_IMPORT = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
+
+
+def bundled(*modules: str) -> str:
+    """Join modules of the folder ``browser``, each after those it imports.
+
+    Args:
+        modules: their names, without ``.js``.
+    """
+    sources = [(_HERE / f"{module}.js").read_text(encoding="utf-8") for module in modules]
+    return "\n".join(_EXPORT.sub("", _IMPORT.sub("", source)) for source in sources)
+
+
+def styles(*sheets: str) -> str:
+    """Join style sheets of the folder ``browser``.
+
+    Args:
+        sheets: their names, without ``.css``.
+    """
+    return "\n".join((_HERE / f"{sheet}.css").read_text(encoding="utf-8") for sheet in sheets)
