@@ -95,19 +95,29 @@ class GameStore:
         except (OSError, sqlite3.Error) as error:
             _log.warning("games cannot be kept in %s: %s", self._file, error)
 
+    def read(self, id_: str) -> str | None:
+        """Look at a game, which stays whose it is.
+
+        Returns:
+            The game as it was last kept, or None where there is none of this id.
+        """
+        return self._game("SELECT game FROM games WHERE id = ?", id_)
+
     def take(self, id_: str) -> str | None:
         """Take a game over: from now on it is this table's.
 
         Returns:
             The game as it was last kept, or None where there is none of this id.
         """
+        statement = "UPDATE games SET owner = ?, touched = ? WHERE id = ? RETURNING game"
+        return self._game(statement, self._owner, time.time(), id_)
+
+    def _game(self, statement: str, *values: object) -> str | None:
+        """Give the game that a statement finds."""
         try:
             with self._open() as database:
-                row = database.execute(
-                    "UPDATE games SET owner = ?, touched = ? WHERE id = ? RETURNING game",
-                    (self._owner, time.time(), id_),
-                ).fetchone()
-        except (OSError, sqlite3.Error) as error:
+                row = database.execute(statement, values).fetchone()
+        except (OSError, sqlite3.Error, UnicodeError) as error:
             _log.warning("games cannot be read from %s: %s", self._file, error)
             return None
         return None if row is None else str(row[0])

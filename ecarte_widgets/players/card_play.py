@@ -1,6 +1,6 @@
 """Leading and following: each card is chosen by the first of a short list of reasons that holds.
 
-The advice on leads is that of the *Encyclopædia Britannica* of 1911, p. 168 (read): lead from the guarded suit, and
+The advice on leads is that of the *Encyclopædia Britannica* of 1911 (read): lead from the guarded suit, and
 the highest of it; persevere with a suit that was not ruffed, unless high trumps and court cards outside ask for a
 trump first. Leading the highest with three trumps, counting certain tricks, winning cheaply and throwing the weakest
 are plain sense.

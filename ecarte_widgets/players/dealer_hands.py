@@ -48,7 +48,7 @@ def _refuses_only_two_to_throw(hand: Holding) -> bool:
 
 
 def _is_two_trumps_and_three_of_a_suit(hand: Holding) -> bool:
-    """D1 (read: EB11 p. 167): two trumps and three of one plain suit: accept, unless a court card heads it."""
+    """D1 (read: EB11): two trumps and three of one plain suit: accept, unless a court card heads it."""
     return two_trumps_and_three_of_a_suit(hand)
 
 
@@ -57,7 +57,7 @@ def _has_court_head(hand: Holding) -> bool:
 
 
 def _is_one_trump_and_a_long_suit(hand: Holding) -> bool:
-    """D2 (read: EB11 p. 167): one trump, king, queen, jack of one plain suit: accept, unless the fifth is a court card.
+    """D2 (read: EB11): one trump, king, queen, jack of one plain suit: accept, unless the fifth is a court card.
 
     With similar hands, weaker in that suit: accept, unless the fifth card is a queen. Read as: similar is three cards
     headed by a king or a queen, and a king as the fifth card is no weaker than a queen. With the fifth card in the
@@ -71,12 +71,12 @@ def _has_fifth_high_enough(hand: Holding) -> bool:
 
 
 def _is_one_trump_and_four_of_a_suit(hand: Holding) -> bool:
-    """D3 (read: EB11 p. 167): one trump and four of one plain suit: accept."""
+    """D3 (read: EB11): one trump and four of one plain suit: accept."""
     return len(hand.trumps) == 1 and hand.shape == (4,)
 
 
 def _is_one_trump_two_queens(hand: Holding) -> bool:
-    """D4 (read: EB11 p. 167): one trump and two queens: accept, unless both have one card beside them.
+    """D4 (read: EB11): one trump and two queens: accept, unless both have one card beside them.
 
     Read as: exactly two plain queens and no plain king.
     """
@@ -88,7 +88,7 @@ def _are_both_guarded(hand: Holding) -> bool:
 
 
 def _is_one_trump_queen_and_guarded_jack(hand: Holding) -> bool:
-    """D5 (read: EB11 p. 168): one trump, the queen of one suit, a guarded jack of another.
+    """D5 (read: EB11): one trump, the queen of one suit, a guarded jack of another.
 
     Accept, unless the queen is guarded too or the card of the fourth suit is a court card.
     """
@@ -102,7 +102,7 @@ def _has_guarded_queen_or_fourth_court(hand: Holding) -> bool:
 
 
 def _is_one_trump_bare_king_and_queen(hand: Holding) -> bool:
-    """D6 (read: EB11 p. 168): one trump, an unguarded king and an unguarded queen.
+    """D6 (read: EB11): one trump, an unguarded king and an unguarded queen.
 
     Accept, unless the fourth suit has a card as high as an ace.
     """
@@ -115,7 +115,7 @@ def _has_ace_high(hand: Holding) -> bool:
 
 
 def _is_four_courts_without_a_trump(hand: Holding) -> bool:
-    """D7 (read: EB11 p. 168): four court cards or more, no trump: accept, unless of three different suits."""
+    """D7 (read: EB11): four court cards or more, no trump: accept, unless of three different suits."""
     return not hand.trumps and sum(card.rank >= LOWEST_COURT for card in hand.plain) >= FOUR
 
 
@@ -124,7 +124,7 @@ def _are_courts_of_three_suits(hand: Holding) -> bool:
 
 
 def _is_three_queens(hand: Holding) -> bool:
-    """D8 (read: EB11 p. 168): three queens: refuse when two of them have one card beside them, else accept.
+    """D8 (read: EB11): three queens: refuse when two of them have one card beside them, else accept.
 
     Read as: without a trump. Where D7 speaks too, D7 is followed.
     """
@@ -151,7 +151,7 @@ def _is_one_trump_one_king_and_nothing(hand: Holding) -> bool:
 
 
 def _is_guarded_all_round(hand: Holding) -> bool:
-    """D0 (read: EB11 p. 167): accept, unless guarded in three suits, in two with a trump, or in one with two trumps.
+    """D0 (read: EB11): accept, unless guarded in three suits, in two with a trump, or in one with two trumps.
 
     A queen is named as a sufficient guard. Read as: a plain suit is guarded by a king or a queen, not by a jack,
     since D5 accepts with queen and guarded jack beside a trump.

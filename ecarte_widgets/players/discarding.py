@@ -20,7 +20,7 @@ def weakest_first(hand: Cards, trump: Suit) -> Cards:
 
 
 def exchange(view: View) -> Choice:
-    """NM3 (read: EB11 p. 167): throw all except trumps and kings, as near as the limits allow.
+    """NM3 (read: EB11): throw all except trumps and kings, as near as the limits allow.
 
     When fewer may be exchanged, the weakest of them go; when more must be, the weakest of the rest goes too.
 

@@ -1,9 +1,10 @@
 """The standard hands on which elder plays without proposing, the *jeux de règle*.
 
-One function for each class, its id and source first in its docstring. EB11 is the *Encyclopædia Britannica* of 1911,
-Hoffmann is *Hoyle's Games Modernized*. "Read" means that the rule was read there, "corroborated" that the class was
-found there while our wording of it is our own. A class without a source is the common teaching of the game as we know
-it. Where wording is open, the docstring says how we read it, and we read it for fewer hands rather than more.
+One function for each class, its id and source first in its docstring. EB11 is the article *Écarté* of the
+*Encyclopædia Britannica* of 1911, Hoffmann is *Hoyle's Games Modernized*. "Read" means that the rule was read there,
+"corroborated" that the class was found there while our wording of it is our own. A class without a source is the
+common teaching of the game as we know it. Where wording is open, the docstring says how we read it, and we read it
+for fewer hands rather than more.
 
 A plain suit is one that is not trumps; a card is guarded by another of its suit; king, queen and jack are court cards.
 """
@@ -32,7 +33,7 @@ def three_trumps(hand: Holding) -> bool:
 
 
 def two_trumps_and_three_of_a_suit(hand: Holding) -> bool:
-    """N2a (corroborated: EB11 p. 167): two trumps and three cards of one plain suit."""
+    """N2a (corroborated: EB11): two trumps and three cards of one plain suit."""
     return len(hand.trumps) == TWO and hand.shape == (3,)
 
 
@@ -61,19 +62,19 @@ def two_trumps_between(hand: Holding) -> bool:
 
 
 def one_trump_and_a_tierce_major(hand: Holding) -> bool:
-    """N3a (corroborated: EB11 p. 167): one trump and king, queen, jack of one plain suit; the fifth card is any."""
+    """N3a (corroborated: EB11): one trump and king, queen, jack of one plain suit; the fifth card is any."""
     return len(hand.trumps) == 1 and any(
         [card.rank for card in suit[:3]] == [Rank.KING, Rank.QUEEN, Rank.JACK] for suit in hand.suits
     )
 
 
 def one_trump_and_four_to_the_king(hand: Holding) -> bool:
-    """N3b (corroborated: EB11 p. 167): one trump and four cards of one plain suit, headed by the king."""
+    """N3b (corroborated: EB11): one trump and four cards of one plain suit, headed by the king."""
     return len(hand.trumps) == 1 and hand.shape == (4,) and hand.heads[0].rank is Rank.KING
 
 
 def one_trump_three_to_the_queen_and_a_queen(hand: Holding) -> bool:
-    """N3c (corroborated: EB11 p. 167): one trump, three of a plain suit headed by the queen, and another queen.
+    """N3c (corroborated: EB11): one trump, three of a plain suit headed by the queen, and another queen.
 
     Read as: a king in the place of either queen is no weaker.
     """
@@ -81,7 +82,7 @@ def one_trump_three_to_the_queen_and_a_queen(hand: Holding) -> bool:
 
 
 def as_good_as_three_queens(hand: Holding) -> bool:
-    """N4 (corroborated: EB11 p. 167): no trump, and three queens in different suits or what equals them.
+    """N4 (corroborated: EB11): no trump, and three queens in different suits or what equals them.
 
     King and two guarded jacks are named as equal. Read as: a king counts 2, a queen 1, a guarded jack one half, the
     head of a suit alone counts, all three suits must count, and together they must make 3.
@@ -96,7 +97,7 @@ def as_good_as_three_queens(hand: Holding) -> bool:
 
 
 def only_two_to_throw(hand: Holding) -> bool:
-    """N5 (read: EB11 p. 167): no more than two cards could be thrown without throwing a king or a trump."""
+    """N5 (read: EB11): no more than two cards could be thrown without throwing a king or a trump."""
     return len(hand.thrown) <= TWO
 
 

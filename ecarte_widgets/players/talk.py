@@ -27,7 +27,7 @@ MANY_TRUMPS = 3
 
 
 def point_is_certain(view: View, holding: Holding) -> bool:
-    """NM1 (read: EB11 p. 167): with cards that make the point certain, propose.
+    """NM1 (read: EB11): with cards that make the point certain, propose.
 
     Read as: three trumps that no card in the other's hand can beat. NM2, of the same page: propose with a standard
     hand when the king of trumps is in it, since the other cannot take it in.
@@ -42,7 +42,7 @@ def is_at_four(view: View, holding: Holding) -> bool:
 
 
 def has_even_chance(holding: Holding) -> bool:
-    """NM4 (read: EB11 p. 168): an even chance of three tricks, such as a queen, a guarded jack and a guarded ten.
+    """NM4 (read: EB11): an even chance of three tricks, such as a queen, a guarded jack and a guarded ten.
 
     Read as: a card as high as each of these, guarded where it says so, in three different plain suits. The book says
     it of elder when the dealer is at four and the king neither in hand nor turned up, and of the dealer's refusal.
@@ -58,7 +58,7 @@ def has_even_chance(holding: Holding) -> bool:
 
 
 def has_trump_and_some_strength(holding: Holding) -> bool:
-    """NM5 (read: EB11 p. 168): a trump, unless the plain cards are very small and of different suits.
+    """NM5 (read: EB11): a trump, unless the plain cards are very small and of different suits.
 
     Read as: very small is nothing above a ten, different suits is all three plain suits. The book says it at the
     adverse score of four, the king neither in hand nor turned up.

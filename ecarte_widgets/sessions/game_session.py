@@ -105,7 +105,7 @@ class GameSession:
             UnknownPlayerError: there is no such opponent.
         """
         opponent = player_named(start.opponent)
-        number = secret_number(start.secret, 1) if start.deal is None else start.deal
+        number = secret_number(start.secret, 1) if start.deal is None else numbered_deal(start.deal).number
         self.start, self._opponent = start, opponent
         self._game_number += 1
         self.answers: list[Intent] = []

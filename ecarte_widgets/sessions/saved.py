@@ -1,6 +1,6 @@
 """A game as text, to be gone on with later: what it began with, and the person's answers.
 
-The same beginning and the same answers give the same game, so no card is written down.
+The same beginning and the same answers give the same game, so no card is written down but those the person chose.
 """
 
 import hashlib
@@ -49,7 +49,7 @@ def session_from_text(text: str) -> GameSession:
         for answer in kept["answers"]:
             session.answer(read_intent(answer), session.revision)
         agrees = _check(session) == kept["check"]
-    except (KeyError, TypeError, ValueError, AttributeError, IntentError, RulesError) as error:
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError, IntentError, RulesError) as error:
         raise SavedGameError from error
     if not agrees:
         raise SavedGameError
@@ -63,7 +63,7 @@ def _start(kept: dict[str, object]) -> Start:
     if not isinstance(switches, dict) or not (deal is None or isinstance(deal, int)):
         raise SavedGameError
     rules: Rules = rules_from_switches("gamerules", switches)
-    person = next(seat for seat in Seat if str(seat) == kept["person"])
+    person = {str(seat): seat for seat in Seat}[str(kept["person"])]
     return Start(rules, str(kept["opponent"]), person, deal, str(kept["secret"]))
 
 

@@ -96,9 +96,9 @@ def _rules_from_text(text: str) -> Rules:
 
 def restored(settings: Settings, kept: Mapping[object, object]) -> Settings:
     """Take over what a browser kept; what does not exist (any more) is passed over."""
-    for name, value in kept.items():
+    for name in settings.kept().keys() & kept.keys():
         try:
-            settings = settings.with_value(str(name), str(value))
+            settings = settings.with_value(name, str(kept[name]))
         except SettingError:
             continue
     return settings

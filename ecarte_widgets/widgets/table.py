@@ -31,6 +31,8 @@ from ecarte_widgets.widgets.bundle import bundled, styles
 from ecarte_widgets.widgets.settings import SettingError, Settings, menus, restored
 from ecarte_widgets.widgets.table_view import table_view
 
+_OURS = ("view", "book", "_esm", "_css")
+"""Traits that go down to a page only."""
 _log = logging.getLogger(__name__)
 
 
@@ -132,7 +134,7 @@ class Table(anywidget.AnyWidget):
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
         """Take from a page what it may set; what the table shows goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name != "view"})
+        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the table stays usable."""
@@ -206,6 +208,7 @@ class Table(anywidget.AnyWidget):
             pass  # played at from Python, or shown in another place before: this game goes on
         elif not self._resume(greeting.get("game")) and self._is_another_game():
             self._session.begin(self._next_start(self._deal))
+            self._session.revision += 1  # a choice made before answered the game that is gone
         if self._kept_as is None:
             self._kept_as = self._store.add(saved_text(self._session))
         if self._kept_as is not None:
@@ -218,7 +221,7 @@ class Table(anywidget.AnyWidget):
 
     def _resume(self, id_: object) -> bool:
         """Go on with a kept game, unless this table was asked for with something else."""
-        text = self._store.take(id_) if isinstance(id_, str) else None
+        text = self._store.read(id_) if isinstance(id_, str) else None
         if text is None:
             return False
         try:
@@ -228,6 +231,8 @@ class Table(anywidget.AnyWidget):
         start = session.start
         asked = {"rules": self._settings.rules == start.rules, "opponent": self._settings.opponent == start.opponent}
         if start.deal != self._deal or not all(asked[name] for name in self._fixed & asked.keys()):
+            return False
+        if not self._store.take(str(id_)):
             return False
         session.revision = self._session.revision + 1
         self._session, self._kept_as = session, str(id_)

@@ -216,6 +216,7 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
             "intent": choice.value,
             "label": _choice_label(choice, scene.view, words),
             "primary": _is_primary(choice, place),
+            "anytime": choice is Choice.MARK_TURNED_KING,
         }
         for place, choice in enumerate(scene.choices)
     ]

@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 _PATIENCE_MILLISECONDS = 60_000
+MOST_ANSWERS = 400
+"""More answers than any game to five points has asked for in these tests."""
 
 
 class TablePage:
@@ -81,6 +83,14 @@ class TablePage:
         else:
             self.act(self.playable().first)
         return True
+
+    def play_to_the_end(self, prefer: tuple[str, ...] = ()) -> None:
+        """Play until the game is won."""
+        for _ in range(MOST_ANSWERS):
+            if not self.play_on(prefer):
+                return
+        message = f"the game did not end within {MOST_ANSWERS} answers"
+        raise AssertionError(message)
 
     def go_on(self) -> None:
         """Continue after a trick."""

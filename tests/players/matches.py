@@ -1,14 +1,22 @@
-"""Whole games between players, each deal played twice with the roles exchanged."""
+"""Deals and games between players, everything played twice with the roles exchanged.
 
+``python -m tests.players.matches`` measures the book player against chance, and how fast it decides.
+"""
+
+import sys
 from random import Random
+from time import perf_counter
 
 from ecarte_widgets.engine import (
     PACK,
+    Action,
     Dealt,
     Game,
     Phase,
+    Preset,
     Rules,
     Seat,
+    View,
     apply,
     dealt_from_pack,
     legal_announcements,
@@ -16,7 +24,7 @@ from ecarte_widgets.engine import (
     start_deal,
     view_for,
 )
-from ecarte_widgets.players import Player
+from ecarte_widgets.players import BookPlayer, Player, RandomPlayer
 
 
 def play_deal(game: Game, players: tuple[Player, Player], rng: Random) -> Game:
@@ -68,3 +76,39 @@ def won_games(rules: Rules, one: Player, other: Player, games: int, seed: int) -
             game = play_deal(start_deal(game, shuffled(rng)).game, players, rng)
         won += game.winner is seat
     return won
+
+
+class Timed:
+    """A player whose decisions are counted and timed."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, view: View, rng: Random) -> Action:
+        start = perf_counter()
+        action = self.player.choose(view, rng)
+        self.seconds += perf_counter() - start
+        self.decisions += 1
+        return action
+
+    def announces(self, view: View, rng: Random) -> bool:
+        return self.player.announces(view, rng)
+
+
+def measure(deals: int = 10_000, games: int = 5_000, seed: int = 1) -> None:
+    """Print the book player's share of the points and of the games against chance, and its speed."""
+    for preset in Preset:
+        rules, book, chance = Rules.preset(preset), Timed(BookPlayer()), RandomPlayer()
+        own, others = points_of_deals(rules, book, chance, deals, seed)
+        won = won_games(rules, book, chance, games, seed)
+        sys.stdout.write(
+            f"{preset.value}: {own / (own + others):.1%} of the points of {deals} deals played twice "
+            f"({own / deals / 2:.2f} to {others / deals / 2:.2f} a deal), {won / games:.1%} of {games} games, "
+            f"{book.decisions / book.seconds:,.0f} decisions a second\n"
+        )
+
+
+if __name__ == "__main__":
+    measure()

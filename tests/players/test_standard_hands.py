@@ -1,5 +1,8 @@
 """Every class of standard hands: hands that belong to it and hands that just do not. Trumps are hearts."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from ecarte_widgets.engine import Suit, parse_cards
@@ -96,3 +99,12 @@ def test_the_suit_of_trumps_and_the_order_of_the_cards_change_nothing() -> None:
         same = " ".join(reversed(hand.translate(swapped).split()))
         assert standard_hands(parse_cards(same), Suit.SPADES) == standard_hands(parse_cards(hand), Suit.HEARTS)
         assert dealers_answer(parse_cards(same), Suit.SPADES) == dealers_answer(parse_cards(hand), Suit.HEARTS)
+
+
+def test_the_page_lists_every_class_and_the_order_of_the_dealers_rules() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "opponents.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| (N\d\w?|D\d+) \|", page, re.MULTILINE)
+    assert listed == [*[row.id for row in ELDER_STANDS], *[f"D{number}" for number in range(11)]]
+    told = re.search(r"in the order (.+)\.$", page, re.MULTILINE)
+    assert told is not None
+    assert told[1].split(", ") == list(dict.fromkeys(row.id for row in DEALER_ANSWERS))

@@ -52,18 +52,19 @@ function player(side, who) {
 }
 
 function choices(view, state, act) {
-  if (state.paused) return [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })];
+  const goOn = state.paused ? [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })] : [];
+  const offered = state.paused ? view.choices.buttons.filter((choice) => choice.anytime) : view.choices.buttons;
   const exchange = view.exchange;
-  return view.choices.buttons.map((choice) => {
+  return goOn.concat(offered.map((choice) => {
     const exchanging = choice.intent === "exchange";
     const outside = exchanging && (state.chosen.size < exchange.fewest || state.chosen.size > exchange.most);
     const label = exchanging ? exchange.labels[Math.min(state.chosen.size, exchange.most)] : choice.label;
     return button(label, () => (outside ? null : act.choice(choice.intent)), {
       key: choice.intent,
-      classes: choice.primary ? "primary" : "",
+      classes: choice.primary && !state.paused ? "primary" : "",
       "aria-disabled": outside ? "true" : null,
     });
-  });
+  }));
 }
 
 function trick(view, state) {

@@ -166,6 +166,10 @@ function render({ model, el }) {
       state.lastTrick = false;
       state.paused = view().pause;
       if (state.paused && view().display.pace === "auto") later(TRICK, goOn);
+    } else {
+      // The same table in other words: what was said in the old ones goes.
+      if (root.lang !== view().language) state.notice = "";
+      if (state.paused) state.paused = view().pause;
     }
     draw();
   }

@@ -1,0 +1,106 @@
+"""The table for those who use a screen reader, a phone, a dark screen or less motion."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.table_page import TablePage
+
+pytestmark = pytest.mark.browser
+
+SCREENS: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
+    "laptop": (1280, 800, "light"),
+    "phone": (360, 740, "light"),
+    "dark laptop": (1280, 800, "dark"),
+    "dark phone": (360, 740, "dark"),
+}
+
+
+@pytest.fixture(params=SCREENS)
+def screen(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Iterator[TablePage]:
+    """The app's table on a screen."""
+    width, height, scheme = SCREENS[request.param]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(app_url)
+    yield TablePage(page)
+    context.close()
+
+
+def found_by_axe(page: Page) -> list[str]:
+    """What axe-core objects to within tables."""
+    results = Axe().run(page, context=".ecarte-table")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in results.response["violations"]]
+
+
+def clipped(table: TablePage) -> list[str]:
+    """Whatever sticks out of the window at a side, the room of its focus ring included."""
+    return list(
+        table.page.evaluate(
+            """() => [...document.querySelectorAll('.ecarte-table button, .ecarte-table [role=img], .ecarte-table p')]
+              .filter((one) => {
+                const box = one.getBoundingClientRect();
+                const ring = one.localName === 'button' ? 5 : 0;
+                return box.width > 0 && (box.left < ring || box.right > innerWidth - ring);
+              })
+              .map((one) => one.outerHTML.slice(0, 150))"""
+        )
+    )
+
+
+def test_axe_finds_nothing_at_any_stage_of_a_game(screen: TablePage) -> None:
+    """Every kind of moment is looked at once: what is asked, a pause, a refusal, an end, and each panel."""
+    seen: set[str] = set()
+    for _ in range(60):
+        names = screen.choice_names()
+        moment = " ".join(names[:1]) + (" refused" if screen.refused().count() else "")
+        if moment not in seen:
+            seen.add(moment)
+            assert found_by_axe(screen.page) == [], moment
+            assert clipped(screen) == [], moment
+        if not screen.play_on(prefer=("Keep quiet", "Propose", "Accept", "Next deal")):
+            break
+    assert len(seen) >= 4
+    for panel in ("Rules", "Glossary", "Settings"):
+        screen.button(panel).click()
+        expect(screen.region.get_by_role("complementary", name=panel)).to_be_visible()
+        assert found_by_axe(screen.page) == [], panel
+        assert clipped(screen) == [], panel
+
+
+def test_nothing_is_wider_than_the_screen_and_the_cards_stand_in_one_row(screen: TablePage) -> None:
+    boxes = screen.hand.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().toJSON())")
+    tops = [box["top"] for box in boxes]
+    assert len(boxes) >= 4  # a card may have been played already
+    assert max(tops) - min(tops) < min(box["height"] for box in boxes) / 4
+    assert min(box["width"] for box in boxes) >= 44
+    assert screen.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_all_of_the_table_is_in_sight_at_once(screen: TablePage) -> None:
+    """What is asked, the hand and the choices need no scrolling."""
+    height = screen.page.evaluate("() => innerHeight")
+    bottom = screen.choices.first if screen.choices.count() else screen.hand.first
+    box = bottom.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= height
+
+
+def test_nothing_moves_for_those_who_asked_for_less_motion(browser: Browser, app_url: str) -> None:
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(app_url)
+    table = TablePage(page)
+    for _ in range(8):
+        table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
+        assert page.evaluate("() => document.getAnimations().length") == 0
+    context.close()
+
+
+def test_there_is_one_polite_live_region(table: TablePage) -> None:
+    live = table.region.locator("[aria-live], [role=status], [role=alert], [role=log]")
+    expect(live).to_have_count(1)
+    expect(live).to_have_attribute("aria-live", "polite")

@@ -1,0 +1,91 @@
+"""A whole game by keyboard alone."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.table_page import MOST_ANSWERS, TablePage
+
+pytestmark = pytest.mark.browser
+
+
+def tab_to(table: TablePage, name: str | None = None) -> str:
+    """Press Tab until the focus stands on a button of that name, or on a card that may be chosen; gives its name."""
+    for _ in range(60):
+        focused = table.page.evaluate(
+            """() => {
+              const one = document.activeElement;
+              const own = one.closest?.('.ecarte-table') && one.localName === 'button';
+              return own ? [one.getAttribute('aria-label') ?? one.innerText, one.getAttribute('aria-disabled'),
+                            Boolean(one.dataset.card)] : null;
+            }"""
+        )
+        if focused is not None:
+            found, disabled, is_card = focused
+            if (name is None and is_card and disabled is None) or found == name:
+                return str(found)
+        table.page.keyboard.press("Tab")
+    pytest.fail(f"Tab never reaches {name or 'a card'}")
+
+
+def test_a_whole_game_is_played_by_keyboard(table: TablePage) -> None:
+    keyboard = table.page.keyboard
+    for _ in range(MOST_ANSWERS):
+        names = table.choice_names()
+        if "New game" in names:
+            break
+        before = table.revision()
+        if "Continue" in names:
+            tab_to(table, "Continue")
+            keyboard.press("Enter")
+            expect(table.button("Continue")).to_have_count(0)
+            continue
+        exchange = next((name for name in names if name.startswith(("Keep all", "Exchange"))), None)
+        if exchange is not None:
+            tab_to(table)
+            keyboard.press("Space")
+            tab_to(table, "Exchange 1 card")
+            keyboard.press("Enter")
+        elif names and table.playable().count() == 0:
+            tab_to(table, names[0])
+            keyboard.press("Enter")
+        else:
+            play_by_arrows(table)
+        expect(table.region).not_to_have_attribute("data-revision", before)
+    expect(table.status).to_contain_text("the game")
+
+
+def play_by_arrows(table: TablePage) -> None:
+    """Walk along the hand with the arrows to the first card that may be played, and play it with Space."""
+    tab_to(table)
+    keyboard = table.page.keyboard
+    keyboard.press("Home")
+    for _ in range(table.hand.count()):
+        name = table.page.evaluate("() => document.activeElement.getAttribute('aria-label')")
+        if "," not in name:
+            keyboard.press("Space")
+            return
+        keyboard.press("ArrowRight")
+    pytest.fail("no card may be played")
+
+
+def test_the_focus_is_never_lost_after_a_card_was_played(table: TablePage) -> None:
+    """The card that had the focus is gone; the focus goes to what is to be done next."""
+    while table.playable().count() == 0 or table.choice_names():
+        table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
+    before = table.revision()
+    table.playable().first.focus()
+    table.page.keyboard.press("Enter")
+    expect(table.region).not_to_have_attribute("data-revision", before)
+    assert table.page.evaluate("() => Boolean(document.activeElement.closest('.ecarte-table'))")
+
+
+def test_arrows_home_and_end_move_along_the_hand(table: TablePage) -> None:
+    table.hand.first.focus()
+    table.page.keyboard.press("ArrowRight")
+    expect(table.hand.nth(1)).to_be_focused()
+    table.page.keyboard.press("End")
+    expect(table.hand.last).to_be_focused()
+    table.page.keyboard.press("ArrowRight")
+    expect(table.hand.last).to_be_focused()
+    table.page.keyboard.press("Home")
+    expect(table.hand.first).to_be_focused()
