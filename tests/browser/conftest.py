@@ -1,8 +1,8 @@
 """A real Chromium, and the app as a person starts it."""
 
 import os
+import re
 import shutil
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +12,8 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
+from tests.browser.jupyter import Lab, Runner, free_port, run_all_cells, server
+from tests.browser.notebooks import IMPORT, write_notebook
 from tests.browser.table_page import TablePage
 
 FLAGS = [
@@ -46,11 +48,9 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+def _plain(name: str) -> str:
+    """Give a test's name as a file or an address may have it."""
+    return re.sub(r"\W+", "-", name).strip("-")
 
 
 class RunningApp(NamedTuple):
@@ -129,8 +129,59 @@ def _is_elsewhere(url: str) -> bool:
     return not url.startswith(here)
 
 
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab, started from an empty folder."""
+    with server(tmp_path_factory.mktemp("lab"), "jupyterlab", "--LabApp.expose_app_in_browser=True") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """Notebook 7, started from an empty folder."""
+    option = "--JupyterNotebookApp.expose_app_in_browser=True"
+    with server(tmp_path_factory.mktemp("notebook"), "notebook", option) as running:
+        yield running
+
+
 @pytest.fixture
-def table(page: Page, app_url: str) -> TablePage:
+def run_in_lab(page: Page, lab: Lab, request: pytest.FixtureRequest) -> Runner:
+    """Give what opens a notebook of the given cells in JupyterLab and runs them."""
+
+    def run(*cells: str) -> Page:
+        name = write_notebook(lab.folder, _plain(request.node.name), *cells)
+        page.goto(f"{lab.url}/lab/workspaces/{_plain(request.node.name)}/tree/{name}?reset")
+        run_all_cells(page)
+        return page
+
+    return run
+
+
+@pytest.fixture
+def run_in_notebook(page: Page, notebook: Lab, request: pytest.FixtureRequest) -> Runner:
+    """Give what opens a notebook of the given cells in Notebook 7 and runs them."""
+
+    def run(*cells: str) -> Page:
+        name = write_notebook(notebook.folder, _plain(request.node.name), *cells)
+        page.goto(f"{notebook.url}/notebooks/{name}")
+        run_all_cells(page)
+        return page
+
+    return run
+
+
+@pytest.fixture(params=["app", "lab"])
+def table(page: Page, request: pytest.FixtureRequest) -> TablePage:
+    """A table ready to play at: in the app, and in a cell of JupyterLab."""
+    if request.param == "app":
+        page.goto(request.getfixturevalue("app_url"))
+    else:
+        request.getfixturevalue("run_in_lab")(IMPORT, "ew.Table()")
+    return TablePage(page)
+
+
+@pytest.fixture
+def app_table(page: Page, app_url: str) -> TablePage:
     """The table of the app, ready to play at."""
     page.goto(app_url)
     return TablePage(page)

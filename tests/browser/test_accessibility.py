@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
+from tests.browser.accessible import clipped, found_by_axe
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -28,27 +28,6 @@ def screen(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> It
     page.goto(app_url)
     yield TablePage(page)
     context.close()
-
-
-def found_by_axe(page: Page) -> list[str]:
-    """What axe-core objects to within tables."""
-    results = Axe().run(page, context=".ecarte-table")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in results.response["violations"]]
-
-
-def clipped(table: TablePage) -> list[str]:
-    """Whatever sticks out of the window at a side, the room of its focus ring included."""
-    return list(
-        table.page.evaluate(
-            """() => [...document.querySelectorAll('.ecarte-table button, .ecarte-table [role=img], .ecarte-table p')]
-              .filter((one) => {
-                const box = one.getBoundingClientRect();
-                const ring = one.localName === 'button' ? 5 : 0;
-                return box.width > 0 && (box.left < ring || box.right > innerWidth - ring);
-              })
-              .map((one) => one.outerHTML.slice(0, 150))"""
-        )
-    )
 
 
 def test_axe_finds_nothing_at_any_stage_of_a_game(screen: TablePage) -> None:
@@ -100,7 +79,7 @@ def test_nothing_moves_for_those_who_asked_for_less_motion(browser: Browser, app
     context.close()
 
 
-def test_there_is_one_polite_live_region(table: TablePage) -> None:
-    live = table.region.locator("[aria-live], [role=status], [role=alert], [role=log]")
+def test_there_is_one_polite_live_region(app_table: TablePage) -> None:
+    live = app_table.region.locator("[aria-live], [role=status], [role=alert], [role=log]")
     expect(live).to_have_count(1)
     expect(live).to_have_attribute("aria-live", "polite")

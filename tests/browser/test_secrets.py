@@ -1,6 +1,5 @@
 """No hidden card is anywhere in a page: not in its text, its attributes, its storage, nor in what travels to it."""
 
-import re
 import sqlite3
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from playwright.sync_api import Page, WebSocket
 from ecarte_widgets.engine import Card, Seat
 from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.sessions import session_from_text
+from tests.browser.secrets_in_text import cards_named, where_named
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -30,30 +30,6 @@ def hidden_cards(game: str) -> set[Card]:
     assert deal is not None
     announced = {KING_OF[deal.turn_up.suit]} if deal.king_marked else set()
     return {*deal.hands[Seat.NORTH], *deal.discards[Seat.NORTH], *deal.stock} - announced
-
-
-def names_of(card: Card) -> list[str]:
-    """Every way in which a page could name a card; drawings have letters and numbers too, so codes stand alone."""
-    rank, suit = card.name.lower().split("_of_")
-    return [rf"(?<![\w.]){card.value}(?![\w.])", f"(?i:{rank} of {suit})", re.escape(str(card))]
-
-
-def cards_named(text: str, cards: set[Card]) -> set[Card]:
-    """Which of the cards a text names; licences of the libraries say that they are given "AS IS"."""
-    text = re.sub(r"AS[ -]IS", "", text)
-    return {card for card in cards if any(re.search(name, text) for name in names_of(card))}
-
-
-def where_named(text: str, cards: set[Card]) -> list[str]:
-    """Where a text names any of the cards, with some of what stands around it."""
-    found = cards_named(text, cards)
-    text = re.sub(r"AS[ -]IS", "", text)
-    return [
-        text[max(0, match.start() - 60) : match.end() + 60]
-        for card in found
-        for name in names_of(card)
-        for match in re.finditer(name, text)
-    ]
 
 
 def test_a_card_is_found_however_it_is_named() -> None:

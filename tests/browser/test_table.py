@@ -116,14 +116,14 @@ def test_the_tools_open_beside_the_table_at_the_rule_of_the_moment(table: TableP
     expect(table.region.get_by_role("complementary")).to_have_count(0)
 
 
-def test_settings_are_remembered_by_the_browser(table: TablePage) -> None:
-    table.button("Settings").click()
-    table.region.get_by_role("combobox", name="Suit colours").select_option("four")
-    expect(table.region).to_have_attribute("data-colours", "four")
-    table.region.get_by_role("combobox", name="Points to win").select_option("7")
-    expect(table.region.get_by_role("complementary")).to_contain_text("takes effect with the next game")
-    table.page.reload()
-    again = TablePage(table.page)
+def test_settings_are_remembered_by_the_browser(app_table: TablePage) -> None:
+    app_table.button("Settings").click()
+    app_table.region.get_by_role("combobox", name="Suit colours").select_option("four")
+    expect(app_table.region).to_have_attribute("data-colours", "four")
+    app_table.region.get_by_role("combobox", name="Points to win").select_option("7")
+    expect(app_table.region.get_by_role("complementary")).to_contain_text("takes effect with the next game")
+    app_table.page.reload()
+    again = TablePage(app_table.page)
     expect(again.region).to_have_attribute("data-colours", "four")
     again.act(again.button("New game"))
     expect(again.region).to_contain_text("0 of 7 points")
@@ -148,29 +148,29 @@ def test_the_last_trick_can_be_looked_at_again(table: TablePage) -> None:
     expect(table.region.get_by_role("group", name="Last trick").get_by_role("img")).to_have_count(2)
 
 
-def test_a_game_survives_a_reload_of_the_page(table: TablePage) -> None:
+def test_a_game_survives_a_reload_of_the_page(app_table: TablePage) -> None:
     for _ in range(3):
-        table.play_on(prefer=("Propose", "Accept"))
-    held = table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
-    table.page.reload()
-    again = TablePage(table.page)
+        app_table.play_on(prefer=("Propose", "Accept"))
+    held = app_table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    app_table.page.reload()
+    again = TablePage(app_table.page)
     assert again.hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == held
     again.play_on()
 
 
-def test_a_game_opened_in_a_second_window_goes_on_there(table: TablePage) -> None:
+def test_a_game_opened_in_a_second_window_goes_on_there(app_table: TablePage) -> None:
     """The first window says so and changes nothing."""
-    table.play_on()
-    other = table.page.context.new_page()
-    other.goto(table.page.url)
+    app_table.play_on()
+    other = app_table.page.context.new_page()
+    other.goto(app_table.page.url)
     second = TablePage(other)
     second.play_on()
-    if "Continue" in table.choice_names():
-        table.go_on()
-    if "Exchange cards" in table.choice_names():
-        table.playable().first.click()
-    before = table.region.locator(".ecarte-hand").inner_text()
-    target = table.choices.first if table.choices.count() else table.playable().first
+    if "Continue" in app_table.choice_names():
+        app_table.go_on()
+    if "Exchange cards" in app_table.choice_names():
+        app_table.playable().first.click()
+    before = app_table.region.locator(".ecarte-hand").inner_text()
+    target = app_table.choices.first if app_table.choices.count() else app_table.playable().first
     target.click()
-    expect(table.status).to_contain_text("goes on in another window")
-    assert table.region.locator(".ecarte-hand").inner_text() == before
+    expect(app_table.status).to_contain_text("goes on in another window")
+    assert app_table.region.locator(".ecarte-hand").inner_text() == before

@@ -98,12 +98,18 @@ function render({ model, el }) {
       state.slow = true;
       draw();
     });
-    later(SILENT, () => {
-      settled();
-      state.notice = view().lostContact;
-      draw();
-    });
-    model.send(message);
+    later(SILENT, silent);
+    draw();
+    try {
+      model.send(message);
+    } catch {
+      silent(); // the line to Python is cut already
+    }
+  }
+
+  function silent() {
+    settled();
+    state.notice = view().lostContact;
     draw();
   }
 
@@ -196,7 +202,11 @@ function render({ model, el }) {
   root.style.visibility = "hidden";
   const showAtLast = setTimeout(show, GREETING);
   draw();
-  model.send({ hello: { settings: keptSettings(), game: keptGame(`${view().place}-${number}`) } });
+  try {
+    model.send({ hello: { settings: keptSettings(), game: keptGame(`${view().place}-${number}`) } });
+  } catch {
+    show(); // nobody answers, as in a notebook that was opened to be read
+  }
 
   return () => {
     timers.forEach(clearTimeout);

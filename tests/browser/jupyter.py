@@ -1,6 +1,7 @@
 """JupyterLab and Notebook, as a person has them, and notebooks run in them."""
 
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -10,11 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import pytest
 from playwright.sync_api import Page
-
-from tests.browser.conftest import free_port
-from tests.browser.notebooks import write_notebook
 
 _PATIENCE_SECONDS = 90
 
@@ -24,6 +21,13 @@ class Lab(NamedTuple):
 
     url: str
     folder: Path
+
+
+def free_port() -> int:
+    """Find a port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 @contextmanager
@@ -44,7 +48,11 @@ def server(folder: Path, module: str, *options: str) -> Iterator[Lab]:
         *options,
     ]
     url = f"http://localhost:{port}"
-    environment = os.environ | {"XDG_STATE_HOME": str(folder / "state")}
+    own = ("XDG_STATE_HOME", "JUPYTER_CONFIG_DIR", "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
+    environment = os.environ | {name: str(folder / f".{name.lower()}") for name in own}
+    keep = Path(environment["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyter-widgets" / "jupyterlab-manager"
+    keep.mkdir(parents=True)
+    (keep / "plugin.jupyterlab-settings").write_text('{"saveState": true}')  # widget state is saved with notebooks
     with (
         (folder / "server.log").open("w") as log,
         subprocess.Popen(command, cwd=folder, env=environment, stdout=log, stderr=subprocess.STDOUT) as running,
@@ -57,48 +65,8 @@ def server(folder: Path, module: str, *options: str) -> Iterator[Lab]:
             running.wait(_PATIENCE_SECONDS)
 
 
-@pytest.fixture(scope="session")
-def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab, started from an empty folder."""
-    with server(tmp_path_factory.mktemp("lab"), "jupyterlab", "--LabApp.expose_app_in_browser=True") as running:
-        yield running
-
-
-@pytest.fixture(scope="session")
-def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """Notebook 7, started from an empty folder."""
-    option = "--JupyterNotebookApp.expose_app_in_browser=True"
-    with server(tmp_path_factory.mktemp("notebook"), "notebook", option) as running:
-        yield running
-
-
 Runner = Callable[..., Page]
-
-
-@pytest.fixture
-def run_in_lab(page: Page, lab: Lab, request: pytest.FixtureRequest) -> Runner:
-    """Give what opens a notebook of the given cells in JupyterLab and runs them."""
-
-    def run(*cells: str) -> Page:
-        name = write_notebook(lab.folder, request.node.name.replace("[", "-").replace("]", ""), *cells)
-        page.goto(f"{lab.url}/lab/workspaces/{request.node.name}/tree/{name}?reset")
-        run_all_cells(page)
-        return page
-
-    return run
-
-
-@pytest.fixture
-def run_in_notebook(page: Page, notebook: Lab, request: pytest.FixtureRequest) -> Runner:
-    """Give what opens a notebook of the given cells in Notebook 7 and runs them."""
-
-    def run(*cells: str) -> Page:
-        name = write_notebook(notebook.folder, request.node.name, *cells)
-        page.goto(f"{notebook.url}/notebooks/{name}")
-        run_all_cells(page)
-        return page
-
-    return run
+"""Opens a notebook of the given cells and runs them."""
 
 
 def wait_for_answer(url: str) -> None:

@@ -1,0 +1,118 @@
+"""Take the pictures of the README and the docs: the real table, in a real browser, at moments of a numbered deal.
+
+Run it from the project's folder after a change to how the table looks: ``.venv/bin/python tools/take_pictures.py``.
+It writes ``docs/pictures``. The browser is found as in the tests.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
+from ecarte_widgets.widgets.book import book_for
+from ecarte_widgets.widgets.settings import Settings
+from ecarte_widgets.widgets.table import Table
+from ecarte_widgets.widgets.table_view import table_view
+from tests.browser.conftest import FLAGS, chromium_path
+
+PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
+
+PAGE = """<!DOCTYPE html><meta charset="utf-8"><style>body {{ margin: 8px; background: {background} }}</style>
+<style>{styles}</style><main id="here"></main>
+<script type="module">
+{code}
+const traits = {traits};
+const listeners = {{}};
+const model = {{
+  get: (name) => traits[name],
+  on: (name, todo) => (listeners[name] = todo),
+  off: () => {{}},
+  send: () => setTimeout(() => listeners["msg:custom"]({{ kind: "answered" }})),
+}};
+render({{ model, el: document.getElementById("here") }});
+</script>"""
+
+
+class Picture(NamedTuple):
+    """One picture: the moment, the screen, the language."""
+
+    name: str
+    answers: tuple[str, ...]
+    width: int
+    height: int
+    scheme: Literal["light", "dark"] = "light"
+    language: str = "en"
+    panel: str = ""
+
+
+START = Start(Settings().rules, "book", deal=4821, secret="a secret that everybody knows")  # noqa: S106
+PICTURED = (
+    Picture("table", ("propose",), 1280, 800),
+    Picture("rules", ("propose",), 1280, 800, panel="panel.rules"),
+    Picture("phone-dark", ("propose",), 390, 740, "dark"),
+    Picture("pashto", ("propose",), 1280, 800, language="ps"),
+)
+
+
+def page_of(picture: Picture) -> str:
+    """Give the page that shows a moment of the deal."""
+    words = words_for(picture.language)
+    session = GameSession(START)
+    for answer in picture.answers:
+        session.answer(read_intent(answer), session.revision)
+    while Choice.NEXT_DEAL not in session.scene().choices and session.scene().view.led is None:
+        scene = session.scene()
+        first = scene.choices[0] if scene.choices else scene.view.actions[0]
+        if first is Choice.EXCHANGE:
+            hand = " ".join(card.value for card in scene.view.hand[-2:])
+            session.answer(read_intent(f"exchange {hand}"), session.revision)
+        else:
+            text = first.value if isinstance(first, Choice) else str(first)
+            session.answer(read_intent(text), session.revision)
+    view = table_view(session.scene(), words, Settings(language=picture.language)) | {
+        "settings": [],
+        "place": "picture",
+        "pause": None,
+    }
+    traits = {"view": view, "book": book_for(START.rules, words)}
+    code = Table._esm.replace("export default { render };", "")  # noqa: SLF001  (our own)
+    background = "#161d1a" if picture.scheme == "dark" else "#fff"
+    styles = Table._css  # noqa: SLF001
+    return PAGE.format(styles=styles, code=code, traits=json.dumps(traits), background=background)
+
+
+def take(browser: Browser, picture: Picture) -> None:
+    """Take one picture."""
+    context = browser.new_context(
+        viewport={"width": picture.width, "height": picture.height},
+        color_scheme=picture.scheme,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.set_content(page_of(picture))
+    words = words_for(picture.language)
+    page.get_by_role("region", name=words.text("table.name")).wait_for()
+    if picture.panel:
+        page.get_by_role("button", name=words.text(picture.panel), exact=True).click()
+    page.screenshot(path=PICTURES / f"{picture.name}.png")
+    context.close()
+
+
+def main() -> None:
+    """Take them all."""
+    PICTURES.mkdir(exist_ok=True)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        for picture in PICTURED:
+            take(browser, picture)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
