@@ -45,6 +45,12 @@ def test_the_wheel_holds_all_that_runs() -> None:
     assert any(name.endswith("voila/templates/ecarte/index.html.j2") for name in packed())
 
 
+def test_the_wheel_holds_every_catalog_of_every_language() -> None:
+    catalogs = {file.relative_to(ROOT).with_suffix(".mo").as_posix() for file in ROOT.glob("ecarte_widgets/**/*.po")}
+    assert len(catalogs) > 5
+    assert catalogs - packed() == set()
+
+
 def test_the_wheel_holds_nothing_else() -> None:
     assert [name for name in packed() if name.endswith((".po", ".mjs")) or name.startswith("tests")] == []
 

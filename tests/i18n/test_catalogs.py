@@ -7,25 +7,96 @@ from pathlib import Path
 import pytest
 
 import ecarte_widgets
-from ecarte_widgets.engine import PACK, AwardRule, BreachCode, Card, Preset, Problem, Rank, Reason, Suit
+from ecarte_widgets.engine import (
+    PACK,
+    SWITCHES,
+    AwardRule,
+    BreachCode,
+    Card,
+    Preset,
+    Problem,
+    Rank,
+    Reason,
+    Rules,
+    Suit,
+)
+from ecarte_widgets.engine.rules import switch_text
+from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.asking import RefusalCode
+from ecarte_widgets.widgets.book import book_for
+from ecarte_widgets.widgets.settings import CHOICES, Settings, menus, rules_shown
 from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
+from tests.sessions.play import any_rules
 
 SIDES = ("you", "other")
+TOPICS: dict[str, tuple[str, ...]] = {
+    "object": (),
+    "ranking": (),
+    "deal": ("first_dealer",),
+    "talk": ("stake", "stake_scope"),
+    "exchange": ("dealer_min_discard",),
+    "king": ("king_window", "turned_king"),
+    "play": ("void",),
+    "points": (),
+    "end": (),
+}
+"""The topics of the rules beside the table, each with the switches that it tells of."""
+
+
+class Listening(Words):
+    """Words that remember which messages were asked for."""
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+        super().__init__("en", [])
+
+    def text(self, message: str, **arguments: object) -> str:
+        del arguments
+        self.asked.add(message)
+        return message
+
+
+def asked_by_the_book(rules: Rules) -> set[str]:
+    """Give the messages of the panels beside the table."""
+    words = Listening()
+    book_for(rules, words)
+    return words.asked
+
+
+def values_of(switch: str) -> set[str]:
+    return {str(switch_text(value)) for value in SWITCHES[switch]}
+
+
 REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, BreachCode.MUST_TRUMP)
 FAMILIES: dict[str, set[str]] = {
-    "ask.": {ask.value.removeprefix("ask.") for ask in Ask},
+    "ask.": {
+        *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
+        *("exchange.some", "exchange.any", "go-on", "waiting"),
+    },
     "award.": {rule.value for rule in AwardRule},
     "breach.": {code.value for code in BreachCode},
     "card.": {card.value for card in PACK},
     "card.inline.": {card.value for card in PACK},
-    "choice.": {choice.value for choice in Choice} | {"exchange.none"},
+    "choice.": {
+        *(choice.value for choice in Choice if choice is not Choice.PLAY_OUT),
+        *("claim", "concede", "exchange.none", "exchange.choose", "go-on"),
+    },
     "index.": {rank.letter for rank in Rank},
+    "panel.": {"rules", "glossary", "settings", "close", "tools"},
     "reason.": {code.value for code in REASONS_ON_CARDS},
     "record.": {problem.value for problem in Problem} | {"illegal-act.none", "place.deal", "place.action"},
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
-    "rules.preset.": {preset.value for preset in Preset} | {"other"},
+    "rules.": {"in-force", "difference"},
+    "rules.preset.": {preset.value for preset in Preset},
+    "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
+    "settings.": {"table", "next", "next-note"},
+    "switch.": {*SWITCHES, *(f"{name}.{value}" for name in SWITCHES for value in values_of(name))},
+    "term.": {one.removeprefix("term.") for one in asked_by_the_book(Rules()) if one.startswith("term.")},
+    "topic.": {
+        *(f"{topic}.{part}" for topic in TOPICS for part in ("title", "text")),
+        *(f"{topic}.{name}.{value}" for topic, names in TOPICS.items() for name in names for value in values_of(name)),
+    },
     "trumps.": {suit.value for suit in Suit},
     "event.": {
         *(
@@ -45,6 +116,9 @@ FAMILIES: dict[str, set[str]] = {
 """The messages that belong to codes: a beginning, and all that follows it."""
 
 OF_THE_LANGUAGE = {"language.name", "language.direction", "list.more", "list.or"}
+OF_THE_PLAYERS = {"table.you", "table.opponent"}
+ENDINGS = {"record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
+"""Messages that the program names by adding an ending to the id of another."""
 
 
 def program_texts() -> tuple[set[str], list[re.Pattern[str]]]:
@@ -67,7 +141,9 @@ def program_texts() -> tuple[set[str], list[re.Pattern[str]]]:
 
 
 def known_ids() -> set[str]:
-    return {beginning + name for beginning, names in FAMILIES.items() for name in names} | OF_THE_LANGUAGE
+    return (
+        {beginning + name for beginning, names in FAMILIES.items() for name in names} | OF_THE_LANGUAGE | OF_THE_PLAYERS
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,15 +156,36 @@ def test_no_message_belongs_to_a_code_that_there_is_not(language: str) -> None:
     assert {one for one in messages(language) if one.startswith(tuple(FAMILIES))} - known_ids() == set()
 
 
+def test_the_switches_of_the_topics_are_those_that_the_book_tells_of() -> None:
+    told = {one for seed in range(60) for one in asked_by_the_book(any_rules(seed)) if one.startswith("topic.")}
+    assert told == {f"topic.{name}" for name in FAMILIES["topic."]}
+    assert {name for names in TOPICS.values() for name in names} == set(SWITCHES) - {"target"}
+
+
+def test_the_panels_ask_for_known_messages_only() -> None:
+    asked = set().union(*(asked_by_the_book(any_rules(seed)) for seed in range(60)))
+    assert asked - {"language.direction"} - known_ids() == set()
+    assert {one for one in known_ids() if one.startswith("panel.")} <= asked
+
+
+def test_the_menus_ask_for_every_setting_and_for_known_messages_only() -> None:
+    words = Listening()
+    menus(Settings(), words, {}, Rules.classic(), "book")
+    for seed in range(60):
+        rules_shown(any_rules(seed), words)
+    wanted = {one for one in known_ids() if one.startswith(("setting.", "settings.", "switch.", "rules."))}
+    assert words.asked - {"language.direction"} == wanted
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_used_by_the_program(language: str) -> None:
+    """One of a family is named whole or made from a code; any other is named whole."""
     texts, patterns = program_texts()
     built = [pattern for pattern in patterns if re.match(r"[a-z]+\\\.", pattern.pattern)]
-    endings = {"record.illegal-act.none"}  # the program adds .none to an id
     unused = {
         one
-        for one in set(messages(language)) - endings - {"language.name"}
-        if one not in texts and not any(pattern.fullmatch(one) for pattern in built)
+        for one in set(messages(language)) - ENDINGS - texts
+        if one not in known_ids() or not any(pattern.fullmatch(one) for pattern in built)
     }
     assert unused == set()
 
@@ -96,9 +193,12 @@ def test_every_message_is_used_by_the_program(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_program_uses_no_message_that_there_is_not(language: str) -> None:
     texts, _ = program_texts()
-    ids = {text for text in texts if re.fullmatch(r"(table|command|list|language|record|event)(\.[a-z-]+)+", text)}
-    ids -= {"table.js", "table.css"}  # files
-    assert len(ids) > 30
+    beginnings = {one.split(".")[0] for one in [*FAMILIES, *OF_THE_LANGUAGE, "command.", "table."]}
+    named = re.compile(rf"({'|'.join(beginnings)})(\.[a-z-]+)+")
+    files = (".js", ".css", ".html")
+    ids = {text for text in texts if named.fullmatch(text) and not text.endswith(files)}
+    ids -= {Ask.EXCHANGE.value}  # takes an ending
+    assert len(ids) > 70
     assert ids - set(messages(language)) == set()
 
 
@@ -157,7 +257,8 @@ def test_no_two_cards_suits_or_ranks_have_one_name(language: str, family: str) -
 
 def test_the_names_that_others_rely_on_are_those_of_the_contract() -> None:
     english = messages("en")
-    named = {choice.value: english[f"choice.{choice.value}"][0] for choice in Choice if choice is not Choice.EXCHANGE}
+    counted = (Choice.EXCHANGE, Choice.PLAY_OUT)
+    named = {choice.value: english[f"choice.{choice.value}"][0] for choice in Choice if choice not in counted}
     assert named == {
         "propose": "Propose",
         "stand": "Stand",
@@ -168,6 +269,7 @@ def test_the_names_that_others_rely_on_are_those_of_the_contract() -> None:
         "mark-turned-king": "Mark the turned-up king",
         "next-deal": "Next deal",
         "new-game": "New game",
+        "undo": "Undo",
     }
     assert english["choice.exchange"] == ("Exchange {count} card", "Exchange {count} cards")
     assert english["choice.exchange.none"] == ("Keep all five",)

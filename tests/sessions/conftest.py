@@ -1,9 +1,13 @@
-"""Games that go the same way on every run."""
+"""Opponents that do as they are told."""
 
 import pytest
 
+from ecarte_widgets.players import PLAYERS
+from tests.sessions.play import SCRIPTED
+
 
 @pytest.fixture(autouse=True)
-def foreseeable(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the computer draw its choices from the same secret on every run; the deals follow from seeds."""
-    monkeypatch.setattr("secrets.token_hex", lambda *_: "secret")
+def scripted_opponents(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let games be begun against the opponents of the tests."""
+    for name, player in SCRIPTED.items():
+        monkeypatch.setitem(PLAYERS, name, player)

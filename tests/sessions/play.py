@@ -6,6 +6,7 @@ from random import Random
 
 from ecarte_widgets.engine import (
     PACK,
+    SWITCHES,
     Action,
     Card,
     CardPlayed,
@@ -13,40 +14,27 @@ from ecarte_widgets.engine import (
     Exchange,
     Exchanged,
     KingMarked,
+    Preset,
     Rules,
     Seat,
     TurnedKingLost,
     View,
 )
-from ecarte_widgets.players import Player, RandomPlayer
-from ecarte_widgets.sessions import Ask, Choice, GameSession, Intent, Scene, read_intent
-from ecarte_widgets.shuffling import DEAL_NUMBERS, NumberedDeal, numbered_deal
+from ecarte_widgets.players import Player
+from ecarte_widgets.sessions import Ask, Choice, GameSession, Intent, Scene, Start, read_intent
+from ecarte_widgets.shuffling import NumberedDeal, numbered_deal, secret_number
 
 CARD_ASKS = (Ask.LEAD, Ask.FOLLOW)
+OVER_ASKS = (Ask.GAME_WON, Ask.GAME_LOST)
 
 
-def chance(seed: int) -> Random:
+def chance(seed: int | str) -> Random:
     """Give a source of chance that gives the same again."""
     return Random(seed)  # noqa: S311  (a test guards no secrets)
 
 
-class Numbers:
-    """Draws deal numbers that a test can foresee, and remembers them."""
-
-    def __init__(self, seed: int) -> None:
-        self._random = chance(seed)
-        self.given: list[int] = []
-
-    def __call__(self) -> int:
-        self.given.append(self._random.randrange(DEAL_NUMBERS.stop))
-        return self.given[-1]
-
-
 class Standing:
-    """An opponent that stands, refuses and plays its first legal card, and announces or not."""
-
-    def __init__(self, *, announces: bool = False) -> None:
-        self._announces = announces
+    """An opponent that stands, refuses, plays its first legal card, and keeps quiet about kings."""
 
     def choose(self, view: View, rng: Random) -> Action:
         del rng
@@ -54,20 +42,46 @@ class Standing:
 
     def announces(self, view: View, rng: Random) -> bool:
         del view, rng
-        return self._announces
+        return False
+
+
+class Announcing(Standing):
+    """The same, but it marks every king."""
+
+    def announces(self, view: View, rng: Random) -> bool:
+        del view, rng
+        return True
+
+
+SCRIPTED: dict[str, type[Player]] = {"standing": Standing, "announcing": Announcing}
+"""The opponents of the tests, by name; each test of a session may ask for them."""
 
 
 def session(
     rules: Rules,
-    seed: int = 0,
+    seed: int | str = 0,
     *,
-    opponent: Player | None = None,
+    opponent: str = "random",
     person: Seat = Seat.SOUTH,
     deal: int | None = None,
-) -> tuple[GameSession, Numbers]:
-    """Begin a game whose later deals follow from a seed."""
-    numbers = Numbers(seed)
-    return GameSession(rules, opponent or RandomPlayer(), person=person, deal=deal, draw=numbers), numbers
+) -> GameSession:
+    """Begin a game whose drawn deals and computer's choices follow from a seed."""
+    return GameSession(Start(rules, opponent, person, deal, f"seed {seed}"))
+
+
+def any_rules(seed: int) -> Rules:
+    """Give the presets first, then any switches."""
+    presets = [Rules.preset(preset) for preset in Preset]
+    if seed < len(presets):
+        return presets[seed]
+    rng = chance(seed)
+    return Rules(**{name: rng.choice(values) for name, values in SWITCHES.items()})  # type: ignore[arg-type]
+
+
+def number_of(playing: GameSession) -> int:
+    """Give the number of the deal on the table, shown or not."""
+    deal, start = playing.scene().view.deal_number, playing.start
+    return start.deal if start.deal is not None and deal == 1 else secret_number(start.secret, deal)
 
 
 def deal_where(condition: Callable[[NumberedDeal], bool]) -> int:
@@ -100,14 +114,16 @@ def offered(scene: Scene, rng: Random) -> list[str]:
 
 
 def say(playing: GameSession, answer: str | Intent) -> Scene:
-    """Give an answer to the table as it is."""
-    return playing.answer(read_intent(answer) if isinstance(answer, str) else answer, playing.revision)
+    """Give an answer to the table as it is; a new game draws from a new seed, the same on every run."""
+    start = playing.start
+    again = replace(start, deal=None, secret=f"{start.secret} again")
+    return playing.answer(read_intent(answer) if isinstance(answer, str) else answer, playing.revision, again)
 
 
 def scenes(playing: GameSession, rng: Random, deals: int = 12) -> Iterator[tuple[Scene, str]]:
     """Play on by random answers until the game is won, giving each scene with the answer that follows it."""
     scene = playing.scene()
-    while scene.ask not in (Ask.GAME_WON, Ask.GAME_LOST) and scene.view.deal_number <= deals:
+    while scene.ask not in OVER_ASKS and scene.view.deal_number <= deals:
         answer = rng.choice(offered(scene, rng))
         yield scene, answer
         scene = say(playing, answer)
@@ -155,3 +171,8 @@ def of_this_deal(scene: Scene) -> Scene:
     """Leave out the cards of another deal: those cut for the first one, and a king lost with the last."""
     events = tuple(event for event in scene.events if not isinstance(event, CardsCut | TurnedKingLost))
     return replace(scene, view=replace(scene.view, cuts=()), events=events)
+
+
+def apart_from_revision(scene: Scene) -> Scene:
+    """Give a scene without the count of changes, to be compared with another."""
+    return replace(scene, revision=0)

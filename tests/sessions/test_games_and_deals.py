@@ -5,9 +5,9 @@ from copy import deepcopy
 import pytest
 
 from ecarte_widgets.engine import CardsCut, DealerChosen, FirstDealer, Rules, Seat, TurnedUp, rules_from_switches
-from ecarte_widgets.sessions import Ask, Choice
-from ecarte_widgets.shuffling import numbered_cuts, numbered_deal
-from tests.sessions.play import chance, hands, say, scenes, session
+from ecarte_widgets.sessions import Ask, Choice, GameSession, Start, read_intent
+from ecarte_widgets.shuffling import numbered_cuts, numbered_deal, secret_number
+from tests.sessions.play import apart_from_revision, chance, hands, number_of, say, scenes, session
 
 SEATS = pytest.mark.parametrize("person", list(Seat), ids=str)
 PRESETS = pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
@@ -17,15 +17,13 @@ OVER = (Ask.DEAL_OVER, Ask.GAME_WON, Ask.GAME_LOST)
 @PRESETS
 @pytest.mark.parametrize("seed", range(4))
 def test_a_drawn_number_is_hidden_until_its_deal_is_over(rules: Rules, seed: int) -> None:
-    playing, numbers = session(rules, seed)
-    number, before, shown = numbers.given[0], "", 0
-    for scene, answer in scenes(playing, chance(seed)):
-        if before == Choice.NEXT_DEAL.value:
-            number = numbers.given[-1]
+    playing, shown = session(rules, seed), 0
+    for scene, _ in scenes(playing, chance(seed)):
+        number = number_of(playing)
         assert scene.deal_number == (number if scene.ask in OVER else None)
         assert (str(number) in repr(scene)) is (scene.ask in OVER)
+        assert scene.view.turn_up is numbered_deal(number).pack[10]
         shown += scene.deal_number is not None
-        before = answer
     assert shown > 1
 
 
@@ -34,7 +32,7 @@ def test_a_drawn_number_is_hidden_until_its_deal_is_over(rules: Rules, seed: int
 def test_a_number_that_was_asked_for_is_shown_from_the_start_and_its_own_dealer_deals(
     rules: Rules, person: Seat
 ) -> None:
-    playing, _ = session(rules, person=person, deal=4821)
+    playing = session(rules, person=person, deal=4821)
     scene = playing.scene()
     assert scene.deal_number == 4821
     assert scene.view.dealer is numbered_deal(4821).dealer
@@ -43,22 +41,22 @@ def test_a_number_that_was_asked_for_is_shown_from_the_start_and_its_own_dealer_
 
 
 def test_the_deal_after_a_numbered_one_is_drawn_and_hidden_again() -> None:
-    playing, numbers = session(Rules.gamerules(), deal=4821)
-    assert numbers.given == []
+    playing = session(Rules.gamerules(), deal=4821)
     asked = [scene for scene, answer in scenes(playing, chance(0), deals=1) if answer != Choice.NEW_GAME.value]
     assert {scene.deal_number for scene in asked} == {4821}
-    assert len(numbers.given) == 1
     assert playing.scene().deal_number is None
+    assert playing.scene().view.turn_up is numbered_deal(number_of(playing)).pack[10]
+    assert number_of(playing) != 4821
 
 
 def test_a_new_game_after_a_numbered_one_is_drawn_and_hidden() -> None:
-    playing, _ = session(Rules.gamerules(), deal=4821)
+    playing = session(Rules.gamerules(), deal=4821)
     assert say(playing, Choice.NEW_GAME).deal_number is None
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_new_game_may_be_asked_for_at_any_moment(seed: int) -> None:
-    playing, _ = session(Rules.gamerules(), seed)
+    playing = session(Rules.gamerules(), seed)
     for scene, _ in scenes(playing, chance(seed)):
         after = say(deepcopy(playing), Choice.NEW_GAME)
         assert after.revision == scene.revision + 1
@@ -68,40 +66,57 @@ def test_a_new_game_may_be_asked_for_at_any_moment(seed: int) -> None:
         assert any(isinstance(event, TurnedUp) for event in after.events)
 
 
-def test_rules_chosen_for_the_next_game_wait_for_it() -> None:
-    playing, _ = session(Rules.gamerules())
-    coming = rules_from_switches("classic", {"target": 7})
-    playing.next_rules = coming
-    for scene, _ in scenes(playing, chance(1)):
-        assert (scene.view.rules, scene.next_rules) == (Rules.gamerules(), coming)
-    after = say(playing, Choice.NEW_GAME)
-    assert (after.view.rules, after.next_rules, playing.rules) == (coming, coming, coming)
+def test_what_the_next_game_begins_with_waits_for_it() -> None:
+    playing = session(Rules.gamerules())
+    coming = Start(rules_from_switches("classic", {"target": 7}), "book", Seat.NORTH, secret="coming")
+    for scene, answer in scenes(session(Rules.gamerules()), chance(1)):
+        assert apart_from_revision(playing.scene()) == apart_from_revision(scene)
+        assert (playing.start.rules, scene.view.rules, scene.opponent) == (
+            Rules.gamerules(),
+            Rules.gamerules(),
+            "random",
+        )
+        after = playing.answer(read_intent(answer), playing.revision, coming)
+    assert playing.start == coming
+    assert (after.view.rules, after.opponent, after.view.seat) == (coming.rules, "book", Seat.NORTH)
+    assert after.game_number == 2
 
 
-def test_choosing_rules_does_not_change_the_table() -> None:
-    playing, _ = session(Rules.gamerules())
-    before = playing.scene()
-    playing.next_rules = Rules.classic()
-    after = playing.scene()
-    assert (after.revision, after.view, after.choices) == (before.revision, before.view, before.choices)
+def test_a_new_game_of_which_nothing_is_said_is_as_this_one_drawn_anew() -> None:
+    start = Start(Rules.classic(), "book", Seat.NORTH, 4821, "one")
+    playing = GameSession(start)
+    playing.answer(Choice.NEW_GAME, 0)
+    again = playing.start
+    assert (again.rules, again.opponent, again.person, again.deal) == (start.rules, "book", Seat.NORTH, None)
+    assert again.secret != start.secret
+
+
+def test_games_at_a_table_are_counted() -> None:
+    playing = session(Rules.gamerules())
+    counted = [playing.scene().game_number, *(say(playing, Choice.NEW_GAME).game_number for _ in range(3))]
+    assert counted == [1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("choice", [FirstDealer.HIGH_CARD, FirstDealer.LOW_CARD])
 def test_where_the_table_cuts_the_cuts_are_shown_and_each_new_game_cuts_afresh(choice: FirstDealer) -> None:
-    playing, numbers = session(Rules(first_dealer=choice))
-    games = [playing.scene(), *(say(playing, Choice.NEW_GAME) for _ in range(4))]
+    playing = session(Rules(first_dealer=choice))
+    games, secrets = [playing.scene()], [playing.start.secret]
+    for _ in range(4):
+        games.append(say(playing, Choice.NEW_GAME))
+        secrets.append(playing.start.secret)
     assert all(isinstance(scene.events[0], CardsCut) for scene in games)
-    assert [scene.view.cuts for scene in games] == [numbered_cuts(number) for number in numbers.given[1::2]]
+    assert [scene.view.cuts for scene in games] == [numbered_cuts(secret_number(secret, 0)) for secret in secrets]
+    assert len({scene.view.cuts for scene in games}) == 5
 
 
 def test_where_the_dealer_is_drawn_both_deal_first_sometimes() -> None:
-    playing, _ = session(Rules.gamerules())
+    playing = session(Rules.gamerules())
     assert {say(playing, Choice.NEW_GAME).view.dealer for _ in range(20)} == set(Seat)
 
 
 @SEATS
 def test_the_deal_alternates_and_deals_are_counted(person: Seat) -> None:
-    playing, _ = session(Rules.gamerules(), person=person)
+    playing = session(Rules.gamerules(), person=person)
     dealers: dict[int, Seat] = {}
     for scene, _ in scenes(playing, chance(3)):
         assert dealers.setdefault(scene.view.deal_number, scene.view.dealer) is scene.view.dealer
@@ -112,12 +127,12 @@ def test_the_deal_alternates_and_deals_are_counted(person: Seat) -> None:
 
 @SEATS
 def test_the_view_is_the_persons_own(person: Seat) -> None:
-    playing, _ = session(Rules.gamerules(), person=person)
+    playing = session(Rules.gamerules(), person=person)
     assert {scene.view.seat for scene, _ in scenes(playing, chance(2))} == {person}
 
 
 def test_what_happened_starts_again_with_every_answer() -> None:
-    playing, _ = session(Rules.gamerules())
+    playing = session(Rules.gamerules())
     seen = [scene.events for scene, _ in scenes(playing, chance(6))]
     assert sum(isinstance(event, DealerChosen) for events in seen for event in events) == 1
     assert sum(isinstance(event, TurnedUp) for events in seen for event in events) == playing.scene().view.deal_number

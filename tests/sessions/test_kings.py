@@ -15,7 +15,7 @@ from ecarte_widgets.engine import (
 )
 from ecarte_widgets.sessions import Ask, Choice, GameSession, IntentError, Scene
 from ecarte_widgets.sessions.asking import RefusalCode
-from tests.sessions.play import CARD_ASKS, Standing, deal_where, holds_king, say, session
+from tests.sessions.play import CARD_ASKS, deal_where, holds_king, say, session
 
 NORTH, SOUTH = Seat.NORTH, Seat.SOUTH
 PRESETS = pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
@@ -29,7 +29,7 @@ TURNED_BY_THEM = deal_where(lambda deal: deal.dealer is NORTH and deal.pack[10].
 
 def begin(deal: int, rules: Rules, *, announces: bool = False) -> GameSession:
     """Begin a numbered deal against an opponent that stands; the person stands too where elder."""
-    playing, _ = session(rules, deal=deal, opponent=Standing(announces=announces))
+    playing = session(rules, deal=deal, opponent="announcing" if announces else "standing")
     if playing.scene().ask is Ask.PROPOSAL:
         say(playing, "stand")
     return playing

@@ -5,25 +5,16 @@ from copy import deepcopy
 
 import pytest
 
-from ecarte_widgets.engine import SWITCHES, PlayCard, Preset, Rules, Seat
+from ecarte_widgets.engine import PlayCard, Seat
 from ecarte_widgets.sessions import Ask, Choice, GameSession, IntentError, Scene
-from tests.sessions.play import Knowledge, chance, of_this_deal, offered, say, scenes, session
+from tests.sessions.play import Knowledge, any_rules, chance, number_of, of_this_deal, offered, say, scenes, session
 
 GAMES = 8
 SEATS = list(Seat)
 
 
-def rules_of_game(seed: int) -> Rules:
-    """The presets first, then any switches."""
-    presets = [Rules.preset(preset) for preset in Preset]
-    if seed < len(presets):
-        return presets[seed]
-    rng = chance(seed)
-    return Rules(**{name: rng.choice(values) for name, values in SWITCHES.items()})  # type: ignore[arg-type]
-
-
 def game(seed: int, person: Seat = Seat.SOUTH) -> GameSession:
-    return session(rules_of_game(seed), seed, person=person)[0]
+    return session(any_rules(seed), seed, person=person, opponent=("random", "book")[seed % 2])
 
 
 @pytest.mark.parametrize("person", SEATS, ids=str)
@@ -56,7 +47,8 @@ def test_a_card_that_is_not_offered_is_refused_and_nothing_changes(seed: int) ->
 def test_a_choice_that_is_not_offered_is_refused_and_nothing_changes(seed: int) -> None:
     playing = game(seed)
     for scene, _ in scenes(playing, chance(seed)):
-        for choice in set(Choice) - set(scene.choices) - {Choice.NEW_GAME}:
+        always = {Choice.NEW_GAME, Choice.UNDO} if scene.can_undo else {Choice.NEW_GAME}
+        for choice in set(Choice) - set(scene.choices) - always:
             with pytest.raises(IntentError):
                 say(playing, choice.value)
             assert playing.scene() == scene
@@ -84,12 +76,12 @@ def shown_cards(scene: Scene) -> set[str]:
 @pytest.mark.parametrize("person", SEATS, ids=str)
 @pytest.mark.parametrize("seed", range(4 * GAMES))
 def test_no_scene_shows_a_card_that_is_hidden_from_the_person(seed: int, person: Seat) -> None:
-    playing, numbers = session(rules_of_game(seed), seed, person=person)
-    knowledge = Knowledge(person, playing.scene().view.dealer, numbers.given[0])
+    playing = game(seed, person)
+    knowledge = Knowledge(person, playing.scene().view.dealer, number_of(playing))
     checked, before = 0, ""
     for scene, answer in scenes(playing, chance(seed)):
         if before == Choice.NEXT_DEAL.value:
-            knowledge = Knowledge(person, scene.view.dealer, numbers.given[-1])
+            knowledge = Knowledge(person, scene.view.dealer, number_of(playing))
         knowledge.sees(scene)
         hidden = {card.value for card in knowledge.hidden}
         assert shown_cards(scene) & hidden == set()

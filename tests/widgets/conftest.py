@@ -1,9 +1,28 @@
-"""Tables whose computer plays the same way on every run."""
+"""Tables that draw the same on every run, and keep their games where nobody else does."""
+
+from itertools import count
+from pathlib import Path
+from typing import Any
 
 import pytest
+
+from ecarte_widgets.sessions import Start
+from ecarte_widgets.widgets import table as table_module
 
 
 @pytest.fixture(autouse=True)
 def foreseeable(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the computer draw its choices from the same secret on every run; the deals follow from seeds."""
-    monkeypatch.setattr("secrets.token_hex", lambda *_: "secret")
+    """Let each game draw its deals and the computer's choices from a secret of its own, the same on every run."""
+    games = count()
+
+    def begun(*given: Any, **named: Any) -> Start:  # noqa: ANN401  (whatever a game begins with)
+        return Start(*given, **(named | {"secret": f"game {next(games)}"}))
+
+    monkeypatch.setattr(table_module, "Start", begun)
+
+
+@pytest.fixture(autouse=True)
+def state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Let tables keep their games in the test's own folder."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state"

@@ -1,6 +1,7 @@
 """A page without a browser: what leaves Python for a table is kept, and messages come in as a browser sends them."""
 
 import json
+from random import Random
 from typing import Any
 
 import comm
@@ -9,7 +10,6 @@ from comm.base_comm import BaseComm, BuffersType, MaybeDict
 
 import ecarte_widgets as ew
 from ecarte_widgets.sessions import GameSession
-from ecarte_widgets.widgets import table as table_module
 
 
 class Wire(BaseComm):
@@ -34,21 +34,15 @@ class Page:
     """A table, what was sent about it, and a way to answer."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> None:  # noqa: ANN401  (whatever a table takes)
-        self.sessions: list[GameSession] = []
-        page = self
-
-        class Watched(GameSession):
-            """A session that the test can look at."""
-
-            def __init__(self, *positional: Any, **named: Any) -> None:  # noqa: ANN401
-                super().__init__(*positional, **named)
-                page.sessions.append(self)
-
+        self.game_id: str | None = None
         with monkeypatch.context() as patched:
             patched.setattr(comm, "create_comm", Wire)
-            patched.setattr(table_module, "GameSession", Watched)
             self.table = ew.Table(**settings)
-        self.session = self.sessions[0]
+
+    @property
+    def session(self) -> GameSession:
+        """The game behind the table, which no page sees."""
+        return self.table._session  # noqa: SLF001  (a look behind the table)
 
     @property
     def wire(self) -> Wire:
@@ -61,11 +55,18 @@ class Page:
         view: dict[str, Any] = self.table.view
         return view
 
-    def everything_sent(self) -> str:
-        """All that has left for the page and was not looked at yet, and the whole state, as text; no source files."""
+    def state(self) -> str:
+        """All traits that a page or a saved notebook gets, as text; no source files."""
         state = {name: value for name, value in self.table.get_state().items() if name not in {"_esm", "_css"}}
-        text = json.dumps([self.taken(), state], ensure_ascii=False)
-        return text + repr(self.table)
+        return json.dumps(state, ensure_ascii=False)
+
+    def everything_sent(self) -> str:
+        """All that has left for the page and was not looked at yet, and the whole state, as text; no source files.
+
+        The id of the game is left out: it is drawn by chance, and might look like anything.
+        """
+        text = json.dumps(self.taken(), ensure_ascii=False)
+        return (text if self.game_id is None else text.replace(self.game_id, "")) + self.state() + repr(self.table)
 
     def taken(self) -> list[dict[str, Any]]:
         """Take what was sent since the last look, without the source files."""
@@ -81,11 +82,44 @@ class Page:
         self.taken()
         self.wire.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
         replies = [message["data"]["content"] for message in self.wire.sent if message["data"]["method"] == "custom"]
-        return list(replies)
+        self.game_id = next((reply["id"] for reply in replies if reply["kind"] == "game"), self.game_id)
+        return replies
 
     def choose(self, intent: str) -> list[dict[str, Any]]:
         """Choose something on the table as it is."""
         return self.send({"intent": intent, "revision": self.view["revision"]})
+
+    def hello(self, settings: object = None, game: object = None) -> list[dict[str, Any]]:
+        """Greet the table as a page does that has just been opened."""
+        return self.send({"hello": {"settings": {} if settings is None else settings, "game": game}})
+
+    def set(self, name: str, value: object) -> list[dict[str, Any]]:
+        """Choose in a menu of the settings."""
+        return self.send({"set": {name: value}})
+
+    def menus(self) -> dict[str, dict[str, Any]]:
+        """Give every menu of the settings by name."""
+        return {menu["name"]: menu for group in self.view["settings"] for menu in group["settings"]}
+
+    def chosen(self) -> dict[str, str]:
+        """Give what is chosen in every menu."""
+        return {name: menu["chosen"] for name, menu in self.menus().items()}
+
+    def offered(self, rng: Random) -> list[str]:
+        """Give every choice that the page shows as one; of an exchange, one choice of cards."""
+        view = self.view
+        intents = [button["intent"] for button in view["choices"]["buttons"] if button["intent"] != "exchange"]
+        cards = view["hand"]["cards"]
+        intents += [card["intent"] for card in cards if card["state"] == "play"]
+        if view["exchange"] is not None:
+            count = rng.randint(view["exchange"]["fewest"], view["exchange"]["most"])
+            intents.append(" ".join(["exchange", *(card["card"] for card in rng.sample(cards, count))]))
+        return intents
+
+    def play(self, rng: Random, choices: int) -> None:
+        """Make some choices by chance."""
+        for _ in range(choices):
+            assert self.choose(rng.choice(self.offered(rng))) == ANSWERED
 
 
 ANSWERED = [{"kind": "answered"}]

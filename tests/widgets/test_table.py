@@ -6,11 +6,13 @@ import ipywidgets
 import pytest
 
 import ecarte_widgets as ew
-from ecarte_widgets.engine import SWITCHES, Rules, RulesError, preset_of, rules_from_switches
+from ecarte_widgets.engine import SWITCHES, Rules, RulesError, rules_from_switches
 from ecarte_widgets.i18n import LANGUAGE_VARIABLE, LanguageError
 from ecarte_widgets.shuffling import numbered_deal
+from ecarte_widgets.widgets.settings import SettingError
 from ecarte_widgets.widgets.table import rules_of
-from tests.widgets.page import ANSWERED, Page
+from tests.sessions.play import chance
+from tests.widgets.page import ANSWERED, Page, refusal
 
 CLASSIC_SEVEN = {"preset": "classic", "target": 7}
 
@@ -166,30 +168,118 @@ def test_the_text_of_a_table_is_the_same_on_every_run(monkeypatch: pytest.Monkey
     assert repr(first.table) == "Table(revision=1)"
 
 
+def test_a_cell_shows_the_same_text_where_there_is_no_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Page(monkeypatch).table
+    shown = table._repr_mimebundle_()
+    assert shown is not None
+    data, *_ = shown
+    assert data["text/plain"] == repr(table) == "Table(revision=0)"
+    assert data["application/vnd.jupyter.widget-view+json"]["model_id"] == table.model_id
+
+
 def test_two_tables_share_nothing_but_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = Page(monkeypatch, deal=1), Page(monkeypatch, deal=2)
+    first.hello()
+    second.hello()
     before = json.dumps(second.view)
     assert first.choose("new-game") == ANSWERED
-    first.send({"rules": "classic"})
+    first.set("preset", "classic")
+    first.set("order", "dealt")
     assert first.view["revision"] == 1
     assert json.dumps(second.view) == before
-    assert first.view["name"] != second.view["name"]
+    assert first.game_id != second.game_id
+    assert first.view["name"] == second.view["name"] == "Écarté table"
+    assert first.view["nameMore"].replace("{number}", "2") == "Écarté table 2"
 
 
-def test_rules_chosen_on_the_table_wait_for_the_next_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_differs_from_a_preset_stands_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = {"preset": "classic", "target": 7, "stake": "off"}
+    assert Page(monkeypatch, rules=rules).view["rules"] == {
+        "label": "Rules: Classic",
+        "differences": ["Points to win: 7", "Playing without an exchange: plain points"],
+    }
+    assert Page(monkeypatch, rules="classic").view["rules"] == {"label": "Rules: Classic", "differences": []}
+
+
+@pytest.mark.parametrize("name", ["view", "book", "_esm", "_css"])
+def test_what_goes_down_to_the_page_cannot_be_set_by_it(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     page = Page(monkeypatch)
-    assert page.view["rules"]["note"] == ""
-    assert page.send({"rules": "classic"}) == ANSWERED
-    assert (page.view["rules"]["chosen"], page.view["revision"]) == ("classic", 0)
-    assert "next game" in page.view["rules"]["note"]
-    assert page.session.scene().view.rules == Rules.gamerules()
-    page.choose("new-game")
-    assert page.session.scene().view.rules == Rules.classic()
-    assert page.view["rules"]["note"] == ""
+    before = page.table.get_state()[name]
+    state = {name: {} if name in {"view", "book"} else "alert()"}
+    page.wire.handle_msg({"content": {"data": {"method": "update", "state": state, "buffer_paths": []}}, "buffers": []})
+    assert page.table.get_state()[name] == before
 
 
-def test_rules_of_ones_own_have_a_name_in_the_menu(monkeypatch: pytest.MonkeyPatch) -> None:
-    page = Page(monkeypatch, rules={"target": 7})
-    assert preset_of(page.session.scene().view.rules)[1] == {"target": 7}
-    assert page.view["rules"]["chosen"] == "other"
-    assert [option["value"] for option in page.view["rules"]["options"]] == ["gamerules", "classic", "other"]
+def test_without_an_opponent_it_is_the_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert Page(monkeypatch).session.start.opponent == "book"
+    assert Page(monkeypatch, opponent="random").session.start.opponent == "random"
+
+
+@pytest.mark.parametrize("opponent", ["", "nobody", "Book", 5])
+def test_an_opponent_that_nobody_is_is_refused(opponent: str) -> None:
+    with pytest.raises(SettingError, match="opponent"):
+        ew.Table(opponent=opponent)
+
+
+def test_the_place_names_the_notebook_and_gives_nothing_of_it_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    places = []
+    for notebook in ("whisper/one.ipynb", "whisper/two.ipynb", "whisper/one.ipynb"):
+        monkeypatch.setenv("JPY_SESSION_NAME", notebook)
+        page = Page(monkeypatch)
+        assert "whisper" not in page.everything_sent()
+        places.append(page.view["place"])
+    monkeypatch.delenv("JPY_SESSION_NAME")
+    places.append(Page(monkeypatch).view["place"])
+    assert places[0] == places[2]
+    assert len(set(places)) == 3
+
+
+def test_undo_goes_through_messages_and_says_whether_there_is_something_to_take_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = Page(monkeypatch, deal=4821)
+    first = page.view
+    assert first["undo"] == {"label": "Undo", "possible": False}
+    page.choose("stand")
+    assert page.view["undo"]["possible"] is True
+    assert page.choose("undo") == ANSWERED
+    assert page.view == first | {"revision": 2}
+    assert "cannot be chosen now" in refusal(page.choose("undo"))
+
+
+def test_a_whole_game_can_be_taken_back_through_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = chance(4)
+    page = Page(monkeypatch, rules="classic")
+    seen = [page.view]
+    while "new-game" not in (intents := page.offered(rng)):
+        page.choose(rng.choice(intents))
+        seen.append(page.view)
+    for before in seen[-2::-1]:
+        assert page.choose("undo") == ANSWERED
+        assert page.view | {"revision": 0} == before | {"revision": 0}
+    assert page.view["undo"]["possible"] is False
+
+
+def test_a_new_game_is_offered_in_one_place_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = chance(5)
+    page = Page(monkeypatch)
+    while "new-game" not in (intents := page.offered(rng)):
+        assert page.view["newGame"] == "New game"
+        page.choose(rng.choice(intents))
+    assert page.view["newGame"] == ""
+
+
+def test_the_last_tricks_are_claimed_or_conceded_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = chance(6)
+    page = Page(monkeypatch, opponent="random")
+    names = set()
+    for _ in range(400):
+        view = page.view
+        for button in view["choices"]["buttons"]:
+            if button["intent"] == "play-out":
+                leads = view["players"]["own"]["tricks"] > view["players"]["other"]["tricks"]
+                assert button["label"] == ("Claim the point" if leads else "Concede the point")
+                assert button["primary"] is False
+                names.add(button["label"])
+        page.choose(rng.choice(page.offered(rng)))
+    assert names == {"Claim the point", "Concede the point"}

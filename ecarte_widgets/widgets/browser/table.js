@@ -60,7 +60,7 @@ function render({ model, el }) {
     root.dataset.colours = shown.display.colours;
     root.dataset.theme = theme();
     root.setAttribute("aria-busy", String(state.waiting));
-    const before = shown.dealKey === drawn?.dealKey ? places(root) : new Map();
+    const before = shown.dealKey === drawn?.dealKey && !root.style.visibility ? places(root) : new Map();
     const hadFocus = root.contains(document.activeElement);
     patch(root, picture(shown, book(), state, act));
     settle(root, before);
@@ -164,13 +164,14 @@ function render({ model, el }) {
 
   function onView() {
     const changed = seen !== view().revision;
+    const undone = state.sent === "undo";
     seen = view().revision;
     settled();
     if (changed) {
       state.notice = "";
       state.chosen.clear();
       state.lastTrick = false;
-      state.paused = view().pause;
+      state.paused = undone ? null : view().pause; // who takes a choice back has seen that trick
       if (state.paused && view().display.pace === "auto") later(TRICK, goOn);
     } else {
       // The same table in other words: what was said in the old ones goes.
