@@ -114,6 +114,7 @@ def test_the_tools_open_beside_the_table_at_the_rule_of_the_moment(table: TableP
     expect(panel).to_have_count(0)
     table.button("Close").click()
     expect(table.region.get_by_role("complementary")).to_have_count(0)
+    expect(table.button("Glossary")).to_be_focused()
 
 
 def test_settings_are_remembered_by_the_browser(app_table: TablePage) -> None:

@@ -77,6 +77,7 @@ export function panelButtons(book, state, act) {
     return button(words, () => act.panel(open ? null : name), {
       key: name,
       classes: "quiet",
+      "data-panel": name,
       "aria-expanded": String(open),
       "aria-controls": open ? state.panelId : null,
     });

@@ -109,7 +109,6 @@ function bar(view, book, state, act) {
       { class: c("in-force") },
       h("span", {}, view.rules.label),
       view.rules.differences.map((words) => h("span", { class: c("difference") }, words)),
-      view.dealNumber ? h("span", { class: c("note") }, view.dealNumber) : null,
     ),
     h(
       "div",
@@ -176,6 +175,7 @@ export function picture(view, book, state, act) {
           order.map((card, place) => heldCard(card, place, view, state, act)),
         ),
         h("div", { key: "choices", class: c("choices"), role: "group", "aria-label": view.choices.label }, choices(view, state, act)),
+        h("p", { key: "foot", class: c("foot", "note") }, view.dealNumber ?? ""),
       ),
       panel(view, book, state, act),
     ),

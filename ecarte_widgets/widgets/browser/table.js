@@ -147,8 +147,11 @@ function render({ model, el }) {
       send({ set: { [name]: value } });
     },
     panel(name) {
+      const closed = state.panel;
       state.panel = name;
       draw();
+      if (name) root.querySelector(`.${c("panel")}`).scrollIntoView({ block: "nearest" });
+      else root.querySelector(`[data-panel="${closed}"]`)?.focus();
     },
     toggle(name) {
       state[name] = !state[name];
