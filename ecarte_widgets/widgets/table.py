@@ -91,6 +91,7 @@ class Table(anywidget.AnyWidget):
             self._settings = replace(self._settings, rules=rules_of(rules))
         if opponent is not None:
             self._settings = self._settings.with_value("opponent", opponent)
+        self._began_with = self._settings
         self._deal = deal
         self._session = GameSession(self._next_start(deal))
         self._store = GameStore()
@@ -192,7 +193,12 @@ class Table(anywidget.AnyWidget):
             settings = settings.with_value(str(name), str(value))
         self._settings = settings
         self.language = settings.language
-        self.send({"kind": "settings", "settings": settings.kept()})
+        self.send({"kind": "settings", "settings": self._chosen()})
+
+    def _chosen(self) -> dict[str, str]:
+        """Give what the person has chosen otherwise than the table began with: a later default still counts."""
+        began = self._began_with.kept()
+        return {name: value for name, value in self._settings.kept().items() if value != began[name]}
 
     def _greet(self, greeting: Mapping[object, object]) -> None:
         """Take up what a browser remembers: settings, and the game that was being played at this place."""
