@@ -11,7 +11,6 @@ import pytest
 
 from ecarte_widgets.engine import Rules
 from ecarte_widgets.sessions import saved_text
-from ecarte_widgets.widgets.table import Table
 from tests.sessions.play import chance
 from tests.widgets.page import ANSWERED, Page, refusal
 
@@ -290,11 +289,11 @@ def test_where_the_file_goes_bad_in_the_middle_of_a_game_play_goes_on(
     assert "games cannot be kept" in caplog.text
 
 
-def test_a_browser_keeps_only_what_was_chosen_otherwise() -> None:
+def test_a_browser_keeps_only_what_was_chosen_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that another default, such as the app's language, still counts for all that was never chosen."""
-    page = Page(Table(language="ps"))
+    page = Page(monkeypatch, language="ps")
     page.hello()
-    (kept, _) = page.set("colours", "four")
+    kept, _ = page.set("colours", "four")
     assert kept["settings"] == {"colours": "four"}
-    (back, _) = page.set("colours", "two")
+    back, _ = page.set("colours", "two")
     assert back["settings"] == {}
