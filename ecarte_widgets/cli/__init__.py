@@ -141,14 +141,18 @@ def _run(options: argparse.Namespace) -> int:
         case _:
             if options.language is not None:
                 check_language(options.language)
-            from ecarte_widgets.app.server import serve  # noqa: PLC0415  (the server side is heavy; only the app wants it)
+            from ecarte_widgets.app import AppError  # noqa: PLC0415  (only the app wants them)
+            from ecarte_widgets.app.server import serve  # noqa: PLC0415
 
-            serve(
-                host=options.host,
-                port=read_port(options.port),
-                open_browser=not options.no_browser,
-                language=options.language,
-            )
+            try:
+                serve(
+                    host=options.host,
+                    port=read_port(options.port),
+                    open_browser=not options.no_browser,
+                    language=options.language,
+                )
+            except AppError as error:
+                raise CommandError(str(error)) from None
     return 0
 
 
