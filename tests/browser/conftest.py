@@ -3,16 +3,14 @@
 import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
-from tests.browser.jupyter import Lab, Runner, free_port, run_all_cells, server
+from tests.app.running import RunningApp, running_app
+from tests.browser.jupyter import Lab, Runner, run_all_cells, server
 from tests.browser.notebooks import IMPORT, write_notebook
 from tests.browser.table_page import TablePage
 
@@ -25,7 +23,6 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-_PATIENCE_SECONDS = 60
 
 
 def chromium_path() -> str | None:
@@ -53,15 +50,12 @@ def _plain(name: str) -> str:
     return re.sub(r"\W+", "-", name).strip("-")
 
 
-class RunningApp(NamedTuple):
-    """The app, started by its own command."""
-
-    url: str
-    """Where it is."""
-    process: int
-    """The number of its process."""
-    state: Path
-    """The folder in which it keeps games."""
+@pytest.fixture(scope="session")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
+    """The app, started from an empty folder."""
+    folder = tmp_path_factory.mktemp("app")
+    with running_app(folder, XDG_STATE_HOME=str(folder / "state")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -73,34 +67,7 @@ def app_url(app: RunningApp) -> str:
 @pytest.fixture(scope="session")
 def app_state(app: RunningApp) -> Path:
     """The folder in which the app keeps games."""
-    return app.state
-
-
-@pytest.fixture(scope="session")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
-    """The app, started from an empty folder."""
-    command = Path(sys.executable).with_name("ecarte-widgets")
-    port = free_port()
-    folder = tmp_path_factory.mktemp("app")
-    with (
-        (folder / "app.log").open("w") as log,
-        subprocess.Popen(
-            [command, "--no-browser", "--port", str(port)],
-            cwd=folder,
-            env=os.environ | {"XDG_STATE_HOME": str(folder / "state")},
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-        ) as process,
-    ):
-        assert process.stdout is not None
-        line = process.stdout.readline()
-        if f":{port}/" not in line:
-            process.kill()
-            pytest.fail(f"the app did not start: {line}{(folder / 'app.log').read_text()}")
-        yield RunningApp(f"http://localhost:{port}/", process.pid, folder / "state")
-        process.terminate()
-        process.wait(_PATIENCE_SECONDS)
+    return app.log.parent / "state"
 
 
 @pytest.fixture

@@ -1,10 +1,8 @@
 """JupyterLab and Notebook, as a person has them, and notebooks run in them."""
 
 import os
-import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,6 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Page
+
+from tests.app.running import free_port, wait_until
 
 _PATIENCE_SECONDS = 90
 
@@ -21,13 +21,6 @@ class Lab(NamedTuple):
 
     url: str
     folder: Path
-
-
-def free_port() -> int:
-    """Find a port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextmanager
@@ -58,7 +51,7 @@ def server(folder: Path, module: str, *options: str) -> Iterator[Lab]:
         subprocess.Popen(command, cwd=folder, env=environment, stdout=log, stderr=subprocess.STDOUT) as running,
     ):
         try:
-            wait_for_answer(f"{url}/api/status")
+            wait_until(lambda: answers(f"{url}/api/status"), "the server answers")
             yield Lab(url, folder)
         finally:
             running.terminate()
@@ -69,17 +62,13 @@ Runner = Callable[..., Page]
 """Opens a notebook of the given cells and runs them."""
 
 
-def wait_for_answer(url: str) -> None:
-    """Wait until a server that was just started answers."""
-    deadline = time.monotonic() + _PATIENCE_SECONDS
-    while True:
-        try:
-            with urllib.request.urlopen(url):  # noqa: S310  (a server of this test)
-                return
-        except OSError:
-            if time.monotonic() > deadline:
-                raise
-            time.sleep(0.1)
+def answers(url: str) -> bool:
+    """Tell whether a server that was just started answers."""
+    try:
+        with urllib.request.urlopen(url):  # noqa: S310  (a server of this test)
+            return True
+    except OSError:
+        return False
 
 
 def run_all_cells(page: Page) -> None:

@@ -1,21 +1,15 @@
 """A dead process behind the page is said plainly, and costs no game."""
 
-import psutil
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import RunningApp
+from tests.app.running import RunningApp
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
 
 WITHIN_MILLISECONDS = 4000
 """How soon after a click a dead process must be said."""
-
-
-def kernels(app: RunningApp) -> list[psutil.Process]:
-    """The processes behind the pages."""
-    return list(psutil.Process(app.process).children(recursive=True))
 
 
 def test_a_dead_kernel_is_said_after_a_click_and_the_game_goes_on_after_a_reload(
@@ -28,7 +22,7 @@ def test_a_dead_kernel_is_said_after_a_click_and_the_game_goes_on_after_a_reload
         app_table.playable().first.click()
     held = app_table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     revision = app_table.revision()
-    running = kernels(app)
+    running = app.kernels()
     assert running
     for kernel in running:
         kernel.kill()
@@ -44,7 +38,7 @@ def test_a_dead_kernel_is_said_after_a_click_and_the_game_goes_on_after_a_reload
 
 def test_a_click_is_answered_on_screen_while_python_takes_its_time(app: RunningApp, app_table: TablePage) -> None:
     """The process is held up: the page shows at once what was chosen, then says that it waits; nothing is lost."""
-    running = kernels(app)
+    running = app.kernels()
     for kernel in running:
         kernel.suspend()
     target = app_table.choices.first if app_table.choices.count() else app_table.playable().first
