@@ -74,7 +74,11 @@ def answers(url: str) -> bool:
 def run_all_cells(page: Page) -> None:
     """Run the open notebook once its kernel is ready."""
     page.wait_for_function(
-        "() => window.jupyterapp?.shell?.currentWidget?.context?.sessionContext?.isReady",
+        """() => {
+          const context = window.jupyterapp?.shell?.currentWidget?.context;
+          return context?.isReady && context.sessionContext?.isReady
+            && context.sessionContext.session?.kernel?.status === 'idle';
+        }""",
         timeout=_PATIENCE_SECONDS * 1000,
     )
     page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells')")

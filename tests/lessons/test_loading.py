@@ -1,0 +1,202 @@
+"""Lessons out of their files: what they say, and which line of a faulty file is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from ecarte_widgets.engine import Rules, Seat, Void
+from ecarte_widgets.lessons.errors import LessonError
+from ecarte_widgets.lessons.loading import load_course, read_lesson
+from ecarte_widgets.lessons.model import Generated, Part
+from ecarte_widgets.lessons.questions import MarkPlayable, MayDo, ScoreDeal
+
+GOOD = """\
+id = "made-up"
+title = "lesson.made-up.title"
+rules = { preset = "classic", target = 7 }
+
+[[step]]
+id = "look"
+part = "see"
+words = "lesson.made-up.look"
+hints = ["one", "two"]
+compare = "void"
+ask = "mark-playable"
+seat = "south"
+
+[step.record]
+dealer = "south"
+hands = { elder = ["9S", "9H", "AD", "7D", "JC"], dealer = ["7H", "8C", "KD", "QD", "7C"] }
+turn_up = "8H"
+score = { elder = 3 }
+actions = [
+  "stand",
+  "play 9S",
+]
+
+[[step]]
+id = "try"
+part = "do"
+words = "lesson.made-up.try"
+rules = "gamerules"
+generator = "order-suit"
+
+[[step]]
+id = "practise"
+part = "practise"
+words = "lesson.made-up.practise"
+generator = "playable"
+constraints = { case = "void", tricks = 1 }
+streak = 4
+"""
+
+
+def test_a_lesson_says_all_it_says() -> None:
+    lesson = read_lesson(GOOD, "made-up.toml")
+    assert (lesson.id, lesson.title) == ("made-up", "lesson.made-up.title")
+    look, attempt, practise = lesson.steps
+    assert (look.id, look.part, look.words, look.hints) == ("look", Part.SEE, "lesson.made-up.look", ("one", "two"))
+    assert (look.rules.target, look.rules.void, look.compare) == (7, Void.MUST_TRUMP, "void")
+    assert isinstance(look.source, MarkPlayable)
+    assert look.source.position.seat is Seat.SOUTH
+    assert look.source.position.view.score == (3, 0)
+    assert attempt.rules == Rules()
+    assert attempt.source == Generated("order-suit", (("size", 4),))
+    assert (practise.streak, practise.source) == (4, Generated("playable", (("case", "void"), ("tricks", 1))))
+
+
+FAULTS = [
+    ('id = "made-up"', 'id = "made-up', 1, "not-toml"),
+    ('part = "do"', 'part = "show"', 25, "see, do, practise"),
+    ('part = "do"', "", 23, "missing-key: part"),
+    ('part = "do"', "part = 1", 25, "wrong-type: 1; allowed: text"),
+    ('part = "see"', 'part = "do"', 5, "parts-order: see"),
+    ('part = "do"', 'part = "see"', 5, "parts-order: do"),
+    ('part = "practise"', 'part = "see"', 34, "unknown-key"),
+    ('id = "try"', 'id = "look"', 24, "id-twice: look"),
+    ('id = "try"', 'id = "Try it"', 24, "small letters"),
+    ('id = "made-up"', 'id = "other"', 1, "allowed: made-up"),
+    ('title = "lesson.made-up.title"', 'titel = "x"', 2, "unknown-key; allowed: id, title, step, rules"),
+    ('title = "lesson.made-up.title"', 'title = " "', 2, "wrong-value"),
+    ("target = 7", "target = 6", 3, "wrong-value: 6; allowed: 5, 7, 11"),
+    ('preset = "classic"', 'preset = "modern"', 3, "allowed: gamerules, classic"),
+    ('rules = "gamerules"', 'rules = "modern"', 27, "rules: wrong-value: modern; allowed: gamerules, classic"),
+    ('rules = "gamerules"', "rules = 3", 27, "rules: wrong-type: 3; allowed: a table"),
+    ('generator = "order-suit"', 'generator = "dice"', 28, "dice; allowed: pack, turn-up"),
+    ('generator = "order-suit"', 'generator = "order-suit"\nask = "may-do"', 29, "generator, or ask and record"),
+    ('generator = "order-suit"', "", 23, "missing-key: ask; allowed: generator, or ask and record"),
+    ('case = "void"', 'case = "full"', 35, "case: wrong-value: full; allowed: any, lead"),
+    ('case = "void"', 'suit = "void"', 35, "suit: unknown-key; allowed: case, tricks"),
+    ("tricks = 1", "tricks = true", 35, "tricks: wrong-value: True; allowed: 0, 1, 2, 3"),
+    ("streak = 4", "streak = 0", 36, "streak: wrong-value: 0; allowed: 1 to 20"),
+    ("streak = 4", "streak = true", 36, "wrong-type: True; allowed: a whole number"),
+    ('hints = ["one", "two"]', 'hints = "one"', 9, "hints: wrong-type: one; allowed: a list"),
+    ('hints = ["one", "two"]', 'hints = ["one", 2]', 9, "hints: wrong-type: 2; allowed: text"),
+    ('compare = "void"', 'compare = "voids"', 10, "compare: wrong-value: voids; allowed: target, first_dealer"),
+    ('ask = "mark-playable"', 'ask = "mark"', 11, "allowed: mark-playable, who-takes"),
+    ('ask = "mark-playable"', 'ask = "who-takes"', 11, "cannot-ask: the record has no complete trick"),
+    ('ask = "mark-playable"', 'ask = "score-deal"', 11, "cannot-ask"),
+    ('seat = "south"', 'seat = "north"', 11, "cannot-ask"),
+    ('seat = "south"', 'seat = "west"', 12, "seat: wrong-value: west; allowed: north, south"),
+    ('dealer = "south"', 'dealer = "west"', 15, "wrong-record: wrong-value"),
+    ('dealer = "south"', "", 14, "missing-key: dealer"),
+    ('"9S", "9H"', '"9S", "1H"', 16, "not-a-card: 1H"),
+    ('"9S", "9H"', '"9H"', 16, "hand-size: 4"),
+    ('turn_up = "8H"', 'turn_up = "9H"', 14, "card-twice: 9H"),
+    ('turn_up = "8H"', "turn_up = 1999-01-01", 17, "turn_up: wrong-type: 1999-01-01"),
+    ("elder = 3", "elder = 9", 18, "wrong-record: wrong-value: 9; allowed: a whole number from 0 to 6"),
+    ('"play 9S"', '"play 7H"', 21, "card-not-held: play 7H; allowed: play 9S"),
+    ('"stand"', '"sit"', 20, "unknown-act: sit"),
+]
+
+
+@pytest.mark.parametrize(("good", "bad", "line", "said"), FAULTS, ids=[f"{one[2]} {one[1]}" for one in FAULTS])
+def test_a_faulty_file_says_which_line_and_what_is_allowed(good: str, bad: str, line: int, said: str) -> None:
+    assert GOOD.count(good) >= 1
+    with pytest.raises(LessonError) as caught:
+        read_lesson(GOOD.replace(good, bad, 1), "made-up.toml")
+    assert caught.value.file == "made-up.toml"
+    assert caught.value.line == line, str(caught.value)
+    assert said in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_every_word_taken_out_of_a_file_is_refused_with_a_line_or_changes_nothing_badly() -> None:
+    """Damage anywhere gives a lesson or a LessonError, never another error."""
+    lines = GOOD.splitlines()
+    for number in range(len(lines)):
+        damaged = [
+            lines[:number] + lines[number + 1 :],
+            [*lines[:number], lines[number] + '"', *lines[number + 1 :]],
+            [*lines[:number], lines[number].replace('"', ""), *lines[number + 1 :]],
+            lines[:number],
+        ]
+        for text in damaged:
+            try:
+                read_lesson("\n".join(text), "made-up.toml")
+            except LessonError as error:
+                assert 1 <= error.line <= len(lines) + 1  # noqa: PT017  (many texts, few of them whole)
+
+
+@pytest.mark.parametrize(
+    ("name", "actions", "kind"),
+    [
+        ("may-do", '["propose"]', MayDo),
+        ("mark-playable", '["stand"]', MarkPlayable),
+        (
+            "score-deal",
+            '["stand", "play 9S", "play 7H", "play QD", "play AD", "play KD", "play 7D", "play 7C", "play JC",'
+            ' "play 9H", "play 8C"]',
+            ScoreDeal,
+        ),
+    ],
+)
+def test_questions_are_asked_of_a_record_and_of_the_player_awaited(name: str, actions: str, kind: type) -> None:
+    text = GOOD.replace('seat = "south"', "").replace("mark-playable", name)
+    text = text.replace('[\n  "stand",\n  "play 9S",\n]', actions)
+    assert isinstance(read_lesson(text, "made-up.toml").steps[0].source, kind)
+
+
+def folder(tmp_path: Path, contents: str, **lessons: str) -> Path:
+    (tmp_path / "contents.toml").write_text(contents)
+    for name, text in lessons.items():
+        (tmp_path / f"{name.replace('_', '-')}.toml").write_text(text)
+    return tmp_path
+
+
+def test_a_folder_is_read_in_the_order_of_its_contents(tmp_path: Path) -> None:
+    other = GOOD.replace('id = "made-up"', 'id = "another"')
+    place = folder(tmp_path, 'lessons = ["made-up", "another"]', made_up=GOOD, another=other)
+    assert [lesson.id for lesson in load_course(place)] == ["made-up", "another"]
+
+
+@pytest.mark.parametrize(
+    ("contents", "line", "said"),
+    [
+        ('lessons = [\n "made-up",\n "lost",\n]', 3, "no-file: lost"),
+        ('lessons = [\n "made-up",\n "made-up",\n]', 3, "id-twice: made-up"),
+        ("lessons = []", 1, "no-file: made-up"),
+        ('# none\nlesson = ["made-up"]', 2, "unknown-key"),
+        ("lessons = [", 1, "not-toml"),
+    ],
+)
+def test_faulty_contents_say_which_line(tmp_path: Path, contents: str, line: int, said: str) -> None:
+    with pytest.raises(LessonError) as caught:
+        load_course(folder(tmp_path, contents, made_up=GOOD))
+    assert (caught.value.file, caught.value.line) == ("contents.toml", line)
+    assert said in str(caught.value)
+
+
+def test_a_folder_without_contents_and_a_file_that_is_no_text(tmp_path: Path) -> None:
+    with pytest.raises(LessonError, match="contents.toml, line 1: no-file"):
+        load_course(tmp_path)
+    place = folder(tmp_path, 'lessons = ["made-up"]')
+    (place / "made-up.toml").write_bytes(b'id = "x"\n\n\xff')
+    with pytest.raises(LessonError, match="made-up.toml, line 3: not-toml"):
+        load_course(place)
+
+
+def test_a_file_saved_by_an_editor_that_marks_it_as_unicode_is_read(tmp_path: Path) -> None:
+    place = folder(tmp_path, 'lessons = ["made-up"]')
+    (place / "made-up.toml").write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
+    assert load_course(place)[0].id == "made-up"

@@ -1,0 +1,31 @@
+"""A sitting never asks the same twice."""
+
+import pytest
+
+from ecarte_widgets.lessons.generators import GENERATORS
+from ecarte_widgets.lessons.sitting import Sitting, SittingError
+from tests.engine.tables import GAMERULES
+
+SMALL = {"pack", "turn-up", "deal-order", "stock-left"}
+
+
+@pytest.mark.parametrize("name", [name for name in GENERATORS if name not in SMALL])
+def test_two_hundred_questions_are_all_different(name: str) -> None:
+    sitting = Sitting(7)
+    questions = [sitting.question(name, GAMERULES) for _ in range(200)]
+    assert len(set(questions)) == 200
+    assert all(sitting.asked(question) for question in questions)
+
+
+def test_sittings_of_one_seed_are_alike_and_of_two_are_not() -> None:
+    one, same, other = Sitting(1), Sitting(1), Sitting(2)
+    questions = [[sitting.question("playable", GAMERULES) for _ in range(5)] for sitting in (one, same, other)]
+    assert questions[0] == questions[1] != questions[2]
+
+
+def test_every_one_of_few_questions_is_asked_and_then_the_sitting_says_so() -> None:
+    sitting = Sitting(3)
+    asked = {sitting.question("deal-order", GAMERULES) for _ in range(32)}
+    assert len(asked) == 32
+    with pytest.raises(SittingError, match="deal-order"):
+        sitting.question("deal-order", GAMERULES)
