@@ -48,7 +48,7 @@ class Table(anywidget.AnyWidget):
     """
 
     _esm = bundled("dom", "faces", "motion", "keys", "panels", "memory", "theme", "picture", "table")
-    _css = styles("table")
+    _css = styles("table", "cards", "words", "panels", "widths")
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """All that the page shows of the game, as JSON."""
