@@ -11,6 +11,7 @@ numbers from the operating system and show them only afterwards.
 """
 
 import hashlib
+import itertools
 import operator
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -103,6 +104,20 @@ def secret_number(secret: str, index: int) -> int:
     """
     digest = hashlib.sha256(f"ecarte number {secret} {index}".encode()).digest()
     return int.from_bytes(digest[:8], "big") % DEAL_NUMBERS.stop
+
+
+def secret_deal_number(secret: str, index: int, dealer: Seat) -> int:
+    """Give the number of a deal that only who knows the secret can foresee, and that ``dealer`` deals by itself.
+
+    So that the number, shown afterwards, gives back the very deal that was played.
+
+    Args:
+        secret: unguessable text.
+        index: which deal of the secret's row, from 1.
+        dealer: who must deal.
+    """
+    numbers = (secret_number(f"{secret} {index}", attempt) for attempt in itertools.count())
+    return next(number for number in numbers if numbered_deal(number).dealer is dealer)
 
 
 def first_dealer_for(choice: FirstDealer, number: int) -> Seat | tuple[Cut, ...]:

@@ -3,6 +3,7 @@
 import secrets
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import NamedTuple
 
 from ecarte_widgets.engine import (
     MARK_KING,
@@ -23,10 +24,10 @@ from ecarte_widgets.engine import (
     start_deal,
     view_for,
 )
-from ecarte_widgets.players import player_named
+from ecarte_widgets.players import Player, player_named
 from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.offers import ask_for, choices_for, is_decided
-from ecarte_widgets.shuffling import first_dealer_for, numbered_deal, secret_number
+from ecarte_widgets.shuffling import first_dealer_for, numbered_deal, secret_deal_number, secret_number
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,15 @@ class _Moment:
         return replace(self, game=game, events=self.events + events)
 
 
+class _Game(NamedTuple):
+    """A game with all its moments, as it can be laid aside and taken up again."""
+
+    start: Start
+    opponent: Player
+    answers: list[Intent]
+    moments: list[_Moment]
+
+
 class GameSession:
     """A game in progress. It answers with scenes and takes answers with the revision they saw."""
 
@@ -105,11 +115,16 @@ class GameSession:
             UnknownPlayerError: there is no such opponent.
         """
         opponent = player_named(start.opponent)
-        number = secret_number(start.secret, 1) if start.deal is None else numbered_deal(start.deal).number
-        self.start, self._opponent = start, opponent
+        if start.deal is not None:
+            numbered_deal(start.deal)
+        self._before: _Game | None = None
+        self._take_up(_Game(start, opponent, [], []))
+        self._moments.append(self._settled(self._begun()))
+
+    def _take_up(self, game: "_Game") -> None:
+        """Put a game on the table."""
+        self.start, self._opponent, self.answers, self._moments = game
         self._game_number += 1
-        self.answers: list[Intent] = []
-        self._moments = [self._settled(self._begun(number))]
 
     @property
     def _moment(self) -> _Moment:
@@ -134,7 +149,7 @@ class GameSession:
             choices=choices_for(view, ask),
             events=moment.events,
             deal_number=moment.number if is_public else None,
-            can_undo=len(self._moments) > 1,
+            can_undo=len(self._moments) > 1 or self._before is not None,
             opponent=self.start.opponent,
             game_number=self._game_number,
         )
@@ -157,21 +172,31 @@ class GameSession:
             raise IntentError(Refusal(RefusalCode.STALE))
         match intent:
             case Choice.NEW_GAME:
+                before = _Game(self.start, self._opponent, self.answers, self._moments)
                 self.begin(next_start or Start(self.start.rules, self.start.opponent, self.start.person))
+                self._before = before
             case Choice.UNDO:
-                if len(self._moments) == 1:
-                    raise IntentError(Refusal(RefusalCode.NOT_NOW))
-                self._moments.pop()
-                self.answers.pop()
+                self._undo()
             case _:
-                before = replace(self._moment, events=())
-                after = self._chosen(before, intent) if isinstance(intent, Choice) else self._acted(before, intent)
+                now = replace(self._moment, events=())
+                after = self._chosen(now, intent) if isinstance(intent, Choice) else self._acted(now, intent)
                 self._moments.append(self._settled(after))
                 self.answers.append(intent)
         self.revision += 1
         return self.scene()
 
-    def _begun(self, number: int) -> _Moment:
+    def _undo(self) -> None:
+        """Take back the last choice; where that was to begin this game, take up the one before."""
+        if len(self._moments) > 1:
+            self._moments.pop()
+            self.answers.pop()
+        elif self._before is not None:
+            self._take_up(self._before)
+            self._before = None
+        else:
+            raise IntentError(Refusal(RefusalCode.NOT_NOW))
+
+    def _begun(self) -> _Moment:
         """Find the first dealer and deal."""
         start = self.start
         if start.deal is None:
@@ -179,6 +204,8 @@ class GameSession:
         else:
             dealer = numbered_deal(start.deal).dealer
         begun = new_game(start.rules, dealer)
+        first = begun.game.first_dealer
+        number = secret_deal_number(start.secret, 1, first) if start.deal is None else start.deal
         return self._dealt(_Moment(begun.game, number).after(*begun))
 
     def _dealt(self, moment: _Moment) -> _Moment:
@@ -194,7 +221,8 @@ class GameSession:
             case Choice.KEEP_QUIET:
                 return replace(moment, kept_quiet=moment.kept_quiet | {self.start.person})
             case Choice.NEXT_DEAL:
-                number = secret_number(self.start.secret, 1 + len(moment.game.deals))
+                deals, dealer = len(moment.game.deals), moment.game.next_dealer
+                number = secret_deal_number(self.start.secret, 1 + deals, dealer)
                 return self._dealt(replace(moment, number=number))
             case Choice.PLAY_OUT:
                 return self._played_out(moment)

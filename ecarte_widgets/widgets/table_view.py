@@ -3,7 +3,7 @@
 The result is JSON. The browser draws it and sends back the ``intent`` of what was chosen.
 """
 
-from ecarte_widgets.engine import Card, PlayCard, Seat, Trick, TrickWon, View
+from ecarte_widgets.engine import Card, CardPlayed, PlayCard, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -38,6 +38,8 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "pause": _pause(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
+        "goOnLeadAsk": words.text("ask.go-on-lead"),
+        "notNow": words.text("refusal.not-now"),
         "waiting": words.text("ask.waiting"),
         "players": {"own": _player(view, view.seat, words), "other": _opponent(view, words)},
         "trump": {
@@ -57,7 +59,11 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "newMark": words.text("table.new-card"),
         "exchange": _exchange(view, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
-        "undo": {"label": words.text("choice.undo"), "possible": scene.can_undo},
+        "undo": {
+            "label": words.text("choice.undo"),
+            "possible": scene.can_undo,
+            "said": words.text("event.undone"),
+        },
         "newGame": "" if Choice.NEW_GAME in scene.choices else words.text("choice.new-game"),
         "dealNumber": None
         if scene.deal_number is None
@@ -158,8 +164,15 @@ def _pause(scene: Scene, words: Words) -> JsonObject | None:
     places = [place for place, event in enumerate(scene.events) if isinstance(event, TrickWon)]
     if len(places) != 1 or view.turn is None:
         return None
-    until_then = scene.events[: places[0] + 1]
-    return {"cards": _trick_cards(view.tricks[-1], view, words), "said": told(words, until_then, view.seat)}
+    until_then, since = scene.events[: places[0] + 1], scene.events[places[0] + 1 :]
+    held = view.other_hand_count + sum(isinstance(event, CardPlayed) for event in since)
+    return {
+        "cards": _trick_cards(view.tricks[-1], view, words),
+        "said": told(words, until_then, view.seat),
+        "leads": scene.ask is Ask.LEAD,
+        "otherCards": held,
+        "otherCardsLabel": words.plural("table.opponent-hand", held),
+    }
 
 
 def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
@@ -167,7 +180,7 @@ def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
     view = scene.view
     face = card_face(card, words) | {
         "intent": str(PlayCard(card)),
-        "isNew": card in view.drawn,
+        "isNew": card in view.drawn and not view.tricks,
         "isTrump": card.suit is view.trump,
         "place": _place(card, view, order),
     }

@@ -89,3 +89,26 @@ def test_arrows_home_and_end_move_along_the_hand(table: TablePage) -> None:
     expect(table.hand.last).to_be_focused()
     table.page.keyboard.press("Home")
     expect(table.hand.first).to_be_focused()
+
+
+def test_a_key_held_down_makes_one_choice(table: TablePage) -> None:
+    """The focus goes on to the next choice by itself; the key that did it must be let go before it chooses again."""
+    while table.playable().count() == 0 or table.choice_names():
+        table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
+    before = int(table.revision())
+    table.playable().first.focus()
+    for _ in range(20):
+        table.page.keyboard.down("Enter")
+    table.page.keyboard.up("Enter")
+    expect(table.region).to_have_attribute("data-revision", str(before + 1))
+    expect(table.region).to_have_attribute("aria-busy", "false")
+    assert int(table.revision()) == before + 1
+
+
+def test_escape_closes_what_is_open_and_opening_goes_to_it(table: TablePage) -> None:
+    table.button("Rules").focus()
+    table.page.keyboard.press("Enter")
+    expect(table.region.get_by_role("heading", name="Rules")).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(table.region.get_by_role("complementary")).to_have_count(0)
+    expect(table.button("Rules")).to_be_focused()

@@ -77,8 +77,13 @@ def test_undo_takes_back_a_choice_and_the_answer_to_it(table: TablePage) -> None
     """The same choice afterwards gets the same answer."""
     expect(table.button("Undo")).to_be_disabled()
 
-    def shown() -> str:
-        return re.sub(r"\s+", " ", table.region.locator(".ecarte-surface").inner_text())
+    def shown() -> list[str]:
+        cards = table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+        places = (".ecarte-side", ".ecarte-middle", ".ecarte-ask", ".ecarte-choices")
+        return [
+            str(cards),
+            *(re.sub(r"\s+", " ", text) for one in places for text in table.region.locator(one).all_inner_texts()),
+        ]
 
     before = shown()
     choice = table.choice_names()[0] if table.choice_names() else None
@@ -88,6 +93,7 @@ def test_undo_takes_back_a_choice_and_the_answer_to_it(table: TablePage) -> None
     after = shown()
     table.act(table.button("Undo"))
     expect(table.button("Undo")).to_be_disabled()
+    expect(table.status).to_contain_text("taken back")
     assert shown() == before
     table.act(table.button(choice or str(card)))
     assert shown() == after

@@ -72,7 +72,7 @@ REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, Breac
 FAMILIES: dict[str, set[str]] = {
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "go-on", "waiting"),
+        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "waiting"),
     },
     "award.": {rule.value for rule in AwardRule},
     "breach.": {code.value for code in BreachCode},
@@ -99,6 +99,7 @@ FAMILIES: dict[str, set[str]] = {
     },
     "trumps.": {suit.value for suit in Suit},
     "event.": {
+        "undone",
         *(
             f"{kind}.{side}"
             for side in SIDES

@@ -22,7 +22,7 @@ from ecarte_widgets.engine import (
 )
 from ecarte_widgets.players import Player
 from ecarte_widgets.sessions import Ask, Choice, GameSession, Intent, Scene, Start, read_intent
-from ecarte_widgets.shuffling import NumberedDeal, numbered_deal, secret_number
+from ecarte_widgets.shuffling import NumberedDeal, numbered_deal, secret_deal_number
 
 CARD_ASKS = (Ask.LEAD, Ask.FOLLOW)
 OVER_ASKS = (Ask.GAME_WON, Ask.GAME_LOST)
@@ -80,8 +80,10 @@ def any_rules(seed: int) -> Rules:
 
 def number_of(playing: GameSession) -> int:
     """Give the number of the deal on the table, shown or not."""
-    deal, start = playing.scene().view.deal_number, playing.start
-    return start.deal if start.deal is not None and deal == 1 else secret_number(start.secret, deal)
+    view, start = playing.scene().view, playing.start
+    if start.deal is not None and view.deal_number == 1:
+        return start.deal
+    return secret_deal_number(start.secret, view.deal_number, view.dealer)
 
 
 def deal_where(condition: Callable[[NumberedDeal], bool]) -> int:

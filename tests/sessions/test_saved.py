@@ -28,8 +28,11 @@ OPPONENTS = pytest.mark.parametrize("opponent", ["random", "book"])
 
 
 def seen(scene: Scene) -> Scene:
-    """Give what the scene of a game shows wherever it is gone on with: which game at the table it is does not count."""
-    return replace(apart_from_revision(scene), game_number=0)
+    """Give what the scene of a game shows wherever it is gone on with: which game at the table it is does not count.
+
+    Nor does whether there is something to undo: a game that was before it is not kept with it.
+    """
+    return replace(apart_from_revision(scene), game_number=0, can_undo=False)
 
 
 @SEATS
@@ -51,6 +54,7 @@ def check_round(playing: GameSession) -> None:
     assert (back.game, back.answers, back.start) == (playing.game, playing.answers, playing.start)
     assert seen(back.scene()) == seen(playing.scene())
     assert saved_text(back) == saved_text(playing)
+    assert back.scene().can_undo is bool(back.answers)
 
 
 @OPPONENTS

@@ -8,7 +8,7 @@ import pytest
 from ecarte_widgets.engine import Rules, Seat
 from ecarte_widgets.players import PLAYERS, BookPlayer, UnknownPlayerError
 from ecarte_widgets.sessions import Choice, GameSession, Start
-from ecarte_widgets.shuffling import numbered_deal, secret_number
+from ecarte_widgets.shuffling import numbered_deal, secret_deal_number
 from tests.sessions.play import Standing, apart_from_revision, chance, hands, number_of, say, scenes, session
 
 
@@ -44,8 +44,8 @@ def test_the_deals_of_one_game_differ_from_one_another() -> None:
 @pytest.mark.parametrize("deal", range(3))
 def test_the_number_of_each_deal_follows_from_the_secret_and_which_deal_it_is(deal: int) -> None:
     dealer, hand, turn_up = dealt("one")[deal]
-    numbered = numbered_deal(secret_number("one", deal + 1))
     assert isinstance(dealer, Seat)
+    numbered = numbered_deal(secret_deal_number("one", deal + 1, dealer))
     assert hand == hands(numbered, dealer)[Seat.SOUTH]
     assert turn_up is numbered.pack[10]
 
@@ -55,8 +55,22 @@ def test_after_a_numbered_deal_the_secret_goes_on_where_it_would_have() -> None:
     for _ in scenes(playing, chance(0), deals=1):
         pass
     assert playing.scene().view.deal_number == 2
-    assert number_of(playing) == secret_number("seed 2", 2)
+    assert number_of(playing) == secret_deal_number("seed 2", 2, playing.scene().view.dealer)
     assert playing.scene().view.turn_up is numbered_deal(number_of(playing)).pack[10]
+
+
+@pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()])
+def test_the_number_shown_after_a_deal_gives_back_the_very_deal(rules: Rules) -> None:
+    """Who dealt, and which cards were whose: a numbered deal has its own dealer."""
+    for seed in range(5):
+        playing = session(rules, seed)
+        for scene, _ in scenes(playing, chance(seed), deals=4):
+            if scene.deal_number is None:
+                continue
+            numbered = numbered_deal(scene.deal_number)
+            again = GameSession(Start(rules, deal=scene.deal_number))
+            assert numbered.dealer is scene.view.dealer is again.scene().view.dealer
+            assert again.game.deals[0].dealt == playing.game.deals[-1].dealt
 
 
 def test_a_secret_that_is_not_given_is_long_and_new_each_time() -> None:

@@ -93,16 +93,30 @@ def test_at_the_start_there_is_nothing_to_take_back() -> None:
     assert playing.scene() == before
 
 
-def test_a_new_game_cannot_be_taken_back() -> None:
+def test_a_new_game_begun_by_mistake_can_be_taken_back() -> None:
+    """The game before stands there again, and what was said in it can be taken back too."""
     playing = session(Rules.gamerules())
     for _ in scenes(playing, chance(1), deals=1):
         pass
+    game, answers, start = playing.game, list(playing.answers), playing.start
+    assert say(playing, Choice.NEW_GAME).can_undo
+    assert playing.game != game
+    say(playing, Choice.UNDO)
+    assert (playing.game, playing.answers, playing.start) == (game, answers, start)
     assert playing.scene().can_undo
-    assert say(playing, Choice.NEW_GAME).can_undo is False
+    say(playing, Choice.UNDO)
+    assert len(playing.answers) == len(answers) - 1
+
+
+def test_only_the_last_game_can_be_taken_up_again() -> None:
+    playing = session(Rules.gamerules())
+    say(playing, Choice.NEW_GAME)
+    say(playing, Choice.NEW_GAME)
+    say(playing, Choice.UNDO)
     before = playing.scene()
+    assert before.can_undo is False
     assert refused(playing, Choice.UNDO) is RefusalCode.NOT_NOW
     assert playing.scene() == before
-    assert playing.answers == []
 
 
 def test_the_card_that_ended_the_game_can_be_taken_back() -> None:

@@ -40,7 +40,7 @@ function corner(card, turned) {
       "text",
       {
         x: 42,
-        y: 74,
+        y: 71,
         "text-anchor": "middle",
         class: c("index"),
         textLength: card.index.length > 1 ? 66 : null,
@@ -48,7 +48,7 @@ function corner(card, turned) {
       },
       card.index,
     ),
-    suit(card.suit, 42, 112, 54),
+    suit(card.suit, 42, 118, 52),
   );
 }
 

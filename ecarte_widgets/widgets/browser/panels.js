@@ -50,8 +50,15 @@ function settings(view, act) {
         "fieldset",
         { key: group.name, class: c("settings") },
         h("legend", {}, group.label),
+        group.note
+          ? h(
+              "p",
+              { key: "note", class: c("waits") },
+              h("span", {}, group.note),
+              view.newGame ? button(view.newGame, () => act.choice("new-game"), { key: "new-game" }) : null,
+            )
+          : null,
         group.settings.map((setting) => select(setting, act)),
-        group.note ? h("p", { class: c("note") }, group.note) : null,
       ),
     ),
   ];
@@ -65,7 +72,7 @@ export function panel(view, book, state, act) {
   return h(
     "aside",
     { key: `panel-${state.panel}`, class: c("panel"), "aria-label": words, id: state.panelId },
-    h("div", { class: c("panel-head") }, h("h2", {}, words), button(book.close, () => act.panel(null), { key: "close" })),
+    h("div", { class: c("panel-head") }, h("h2", { tabindex: "-1" }, words), button(book.close, () => act.panel(null), { key: "close" })),
     h("div", { class: c("panel-body") }, body[state.panel]()),
   );
 }

@@ -7,7 +7,7 @@ import { panel, panelButtons } from "./panels.js";
 
 function heldCard(card, place, view, state, act) {
   const chosen = state.chosen.has(card.card);
-  const asked = state.paused ? "idle" : card.state;
+  const asked = !state.paused ? card.state : state.paused.leads ? "play" : "idle";
   return h(
     "button",
     {
@@ -17,6 +17,7 @@ function heldCard(card, place, view, state, act) {
       "aria-label": state.paused ? card.name : card.label,
       // A refused card can be tried: it answers with the rule. Only a card that nothing is asked about is disabled.
       "aria-disabled": asked === "idle" && !state.paused ? "true" : null,
+      "aria-description": card.isNew ? view.newMark : null,
       "aria-pressed": asked === "choose" ? String(chosen) : null,
       "data-card": card.card,
       "data-from": card.isNew ? "stock" : null,
@@ -69,9 +70,11 @@ function choices(view, state, act) {
 
 function trick(view, state) {
   const shown = state.paused ?? view.trick;
-  const cards = shown.cards.map((card) => ({
-    ...shownCard(card, card.label, `by-${card.by}`, card.won && "won"),
-  }));
+  const cards = shown.cards.map((card) => {
+    const drawn = shownCard(card, card.label, `by-${card.by}`, card.won && "won");
+    const name = view.players[card.by].name;
+    return { ...drawn, children: [...drawn.children, h("span", { class: c("caption"), "aria-hidden": "true" }, name)] };
+  });
   for (const [place, card] of cards.entries()) card.attributes["data-from"] = shown.cards[place].by;
   return h("div", { class: c("trick"), role: "group", "aria-label": view.trick.label }, cards);
 }
@@ -123,8 +126,10 @@ function bar(view, book, state, act) {
 
 /** Give the picture of the whole table. */
 export function picture(view, book, state, act) {
-  const said = state.notice || (state.paused ? state.paused.said : view.said);
-  const ask = state.slow ? view.waiting : state.paused ? view.goOnAsk : view.ask;
+  const said = state.notice || state.told || (state.paused ? state.paused.said : view.said);
+  const goOnAsk = state.paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
+  const ask = state.slow ? view.waiting : state.paused ? goOnAsk : view.ask;
+  const backs = state.paused ?? { otherCards: view.players.other.cards, otherCardsLabel: view.players.other.cardsLabel };
   const order = state.order(view.hand.cards);
   return [
     bar(view, book, state, act),
@@ -140,8 +145,8 @@ export function picture(view, book, state, act) {
           player(view.players.other, "other"),
           h(
             "div",
-            { class: c("backs"), role: "img", "aria-label": view.players.other.cardsLabel, "data-source": "other" },
-            Array.from({ length: view.players.other.cards }, back),
+            { class: c("backs"), role: "img", "aria-label": backs.otherCardsLabel, "data-source": "other" },
+            Array.from({ length: backs.otherCards }, back),
           ),
         ),
         h(

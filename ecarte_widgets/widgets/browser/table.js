@@ -34,6 +34,7 @@ function render({ model, el }) {
   const state = {
     chosen: new Set(),
     notice: "",
+    told: "",
     paused: null,
     sent: null,
     waiting: false,
@@ -71,6 +72,7 @@ function render({ model, el }) {
   /** What had the focus is gone: go where the next choice is. */
   function refocus() {
     const next =
+      (view().exchange ? root.querySelector(`.${c("hand")} button`) : null) ??
       root.querySelector(`.${c("choices")} .${c("primary")}`) ??
       root.querySelector(`.${c("hand")} .${c("play")}, .${c("hand")} .${c("choose")}`) ??
       root.querySelector(`.${c("choices")} button`) ??
@@ -128,12 +130,12 @@ function render({ model, el }) {
     card(card) {
       if (state.waiting) return;
       if (state.paused) {
-        const leads = view().hand.cards.every((held) => held.state === "play");
         goOn();
-        if (!leads) return;
+        if (!view().pause.leads) return;
       }
       if (card.state === "play") choose(card.intent);
       else if (card.state === "refused") state.notice = card.why;
+      else if (card.state === "idle") state.notice = view().notNow;
       else if (card.state === "choose" && !state.chosen.delete(card.card)) state.chosen.add(card.card);
       draw();
     },
@@ -150,7 +152,11 @@ function render({ model, el }) {
       const closed = state.panel;
       state.panel = name;
       draw();
-      if (name) root.querySelector(`.${c("panel")}`).scrollIntoView({ block: "nearest" });
+      const heading = root.querySelector(`.${c("panel")} h2`);
+      if (name) {
+        heading.focus({ preventScroll: true });
+        heading.closest("aside").scrollIntoView({ block: "nearest" });
+      }
       else root.querySelector(`[data-panel="${closed}"]`)?.focus();
     },
     toggle(name) {
@@ -172,13 +178,14 @@ function render({ model, el }) {
     settled();
     if (changed) {
       state.notice = "";
+      state.told = undone ? view().undo.said : "";
       state.chosen.clear();
       state.lastTrick = false;
       state.paused = undone ? null : view().pause; // who takes a choice back has seen that trick
       if (state.paused && view().display.pace === "auto") later(TRICK, goOn);
     } else {
       // The same table in other words: what was said in the old ones goes.
-      if (root.lang !== view().language) state.notice = "";
+      if (root.lang !== view().language) state.notice = state.told = "";
       if (state.paused) state.paused = view().pause;
     }
     draw();
@@ -198,6 +205,14 @@ function render({ model, el }) {
     draw();
   }
 
+  function onKeyDown(event) {
+    // The focus goes on to the next choice: a key that is held down must not make that one too.
+    const chooses = event.key === "Enter" || event.key === " ";
+    if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
+    if (event.key === "Escape" && state.panel) act.panel(null);
+  }
+
+  root.addEventListener("keydown", onKeyDown, true);
   model.on("change:view", onView);
   model.on("change:book", onView);
   model.on("msg:custom", onMessage);
