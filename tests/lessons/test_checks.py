@@ -178,7 +178,7 @@ def test_the_deal_is_explained_by_its_cards() -> None:
 
 def test_acts_are_explained_by_the_rule_against_them() -> None:
     question = MayDo(Position(table(stock="JD").game, ELDER))
-    assert solution(question) == {ActKind.PROPOSE, ActKind.STAND}
+    assert solution(question) == frozenset({ActKind.PROPOSE, ActKind.STAND})
     told = missed(question, frozenset({ActKind.PROPOSE, ActKind.STAND, ActKind.PLAY}))
     assert (told.acts, told.rule) == ((ActKind.PLAY,), BreachCode.STAND_OR_PROPOSE_FIRST)
     told = missed(question, frozenset({ActKind.STAND}))
@@ -248,7 +248,7 @@ def test_every_kind_of_mistake_can_be_made() -> None:
     met = {FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE, FeedbackCode.EVERY_CARD_ONCE}
     for name, constraints in EVERY_CASE:
         for rules in TABLES:
-            for seed in range(20):
+            for seed in range(2 if name == "may-do" else 10):
                 question = generate(name, seed, rules, **constraints)
                 met |= {missed(question, answer).code for answer in wrong_answers(question)}
     assert met == set(FeedbackCode)

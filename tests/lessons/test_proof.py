@@ -88,7 +88,7 @@ def test_the_void_step_shows_the_other_table_on_the_same_hand() -> None:
     assert isinstance(other, MarkPlayable)
     assert rules.void is not step.rules.void
     assert other.position.view.hand == question.position.view.hand
-    assert solution(other) == {Card.SEVEN_OF_HEARTS}
+    assert solution(other) == frozenset({Card.SEVEN_OF_HEARTS})
     assert len(question.position.view.actions) == 5
 
 

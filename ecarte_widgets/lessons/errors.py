@@ -1,0 +1,69 @@
+"""What can be wrong with a lesson's file, and on which line.
+
+>>> str(LessonError(LessonProblem.WRONG_VALUE, "play.toml", 12, "part", "show", ("see", "do", "practise")))
+'play.toml, line 12: part: wrong-value: show; allowed: see, do, practise'
+"""
+
+from enum import Enum, unique
+from typing import Final
+
+_LONGEST: Final = 60
+
+
+@unique
+class LessonProblem(Enum):
+    """What is wrong; the value is the message id."""
+
+    NOT_TOML = "not-toml"
+    """The file is not TOML; ``given`` is what the parser said."""
+    NO_FILE = "no-file"
+    """The contents name a lesson without a file, or a file is not in the contents; ``given`` is the lesson."""
+    UNKNOWN_KEY = "unknown-key"
+    """A key that does not belong there; ``allowed`` are those that do."""
+    MISSING_KEY = "missing-key"
+    """A key that must be there; ``given`` is the key."""
+    WRONG_TYPE = "wrong-type"
+    """A value of another kind than belongs there; ``allowed`` names the kind."""
+    WRONG_VALUE = "wrong-value"
+    """A value that may not stand there; ``allowed`` are those that may."""
+    ID_TWICE = "id-twice"
+    """An id given to two steps, or to two lessons."""
+    PARTS_ORDER = "parts-order"
+    """The parts are not see, do, practise in this order, each with a step."""
+    WRONG_RECORD = "wrong-record"
+    """The record breaks the rules; ``given`` says how."""
+    CANNOT_ASK = "cannot-ask"
+    """The question cannot be asked of this record; ``given`` says why."""
+
+
+class LessonError(ValueError):
+    """A lesson that cannot be read; nothing of it was used."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  (the parts of one sentence)
+        self,
+        problem: LessonProblem,
+        file: str,
+        line: int,
+        key: str = "",
+        given: str = "",
+        allowed: tuple[str, ...] = (),
+    ) -> None:
+        """Keep what an explanation needs.
+
+        Args:
+            problem: what is wrong.
+            file: the name of the file.
+            line: the line, from 1.
+            key: the key at fault.
+            given: what stands there, as text.
+            allowed: what may stand there instead.
+        """
+        self.problem = problem
+        self.file = file
+        self.line = line
+        self.key = key
+        self.given = given if len(given) <= _LONGEST else given[: _LONGEST - 1] + "…"
+        self.allowed = allowed
+        parts = [f"{file}, line {line}", key, problem.value, self.given]
+        choices = f"; allowed: {', '.join(allowed)}" if allowed else ""
+        super().__init__(": ".join(part for part in parts if part) + choices)

@@ -1,0 +1,61 @@
+"""One learner's sitting: fresh questions, and never one of them twice.
+
+>>> sitting = Sitting(1)
+>>> questions = [sitting.question("order-suit", Rules(), size=3) for _ in range(20)]
+>>> len(set(questions))
+20
+"""
+
+from typing import Final
+
+from ecarte_widgets.engine import Rules
+from ecarte_widgets.lessons.generators import Constraint, generate
+from ecarte_widgets.lessons.questions import Question
+from ecarte_widgets.shuffling import secret_number
+
+_TRIES: Final = 1000
+
+
+class SittingError(ValueError):
+    """Every question of a generator was asked; ``name`` is the generator."""
+
+    def __init__(self, name: str) -> None:
+        """Keep the generator's name."""
+        super().__init__(f"{name}: no question is left that was not asked")
+        self.name = name
+
+
+class Sitting:
+    """The questions asked so far, and those to come.
+
+    The same seed gives the same questions when they are asked for in the same order.
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Begin a sitting.
+
+        Args:
+            seed: any whole number.
+        """
+        self._seed = seed
+        self._drawn = 0
+        self._asked: set[Question] = set()
+
+    def question(self, name: str, rules: Rules, **constraints: Constraint) -> Question:
+        """Ask something that was not asked in this sitting.
+
+        Raises:
+            SittingError: everything was asked.
+            GeneratorError: no such generator, constraint or value.
+        """
+        for _ in range(_TRIES):
+            self._drawn += 1
+            fresh = generate(name, secret_number(f"sitting {self._seed}", self._drawn), rules, **constraints)
+            if fresh not in self._asked:
+                self._asked.add(fresh)
+                return fresh
+        raise SittingError(name)
+
+    def asked(self, question: Question) -> bool:
+        """Tell whether a question was asked."""
+        return question in self._asked

@@ -1,0 +1,95 @@
+"""Wrong answers to any question: all of them where they are few, else those nearest to the right one.
+
+>>> from ecarte_widgets.engine import Card, Suit
+>>> wrong_answers(NameTrumps(Card.KING_OF_SPADES))
+(<Suit.HEARTS: 'H'>, <Suit.DIAMONDS: 'D'>, <Suit.CLUBS: 'C'>)
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations, product
+from typing import Final, TypeVar
+
+from ecarte_widgets.engine import AwardRule, Seat, Suit
+from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, Limits, Outcome, Points
+from ecarte_widgets.lessons.questions import (
+    ActKind,
+    CountStock,
+    DealOrder,
+    DealPlace,
+    DiscardLimits,
+    MakePack,
+    MarkPlayable,
+    MayDo,
+    MayMarkKing,
+    NameTrumps,
+    OrderCards,
+    Question,
+    ScoreDeal,
+    WhichCardWins,
+    WhoTakes,
+    WhoWinsGame,
+)
+from ecarte_widgets.lessons.solving import solution
+
+_FEW_CARDS: Final = 5
+"""Up to so many cards are tried in every order."""
+
+Thing = TypeVar("Thing")
+
+
+def wrong_answers(question: Question) -> tuple[Answer, ...]:
+    """List wrong answers, each once, in a fixed order."""
+    right = solution(question)
+    return tuple(dict.fromkeys(answer for answer in _answers(question) if answer != right))
+
+
+def _answers(question: Question) -> Iterator[Answer]:
+    """Give answers of the kind that a question takes, right or wrong."""
+    match question:
+        case MarkPlayable(position):
+            yield from _subsets(position.view.hand)
+        case MayDo():
+            yield from _subsets(ActKind)
+        case MakePack():
+            for letters in _subsets(RANKS_OF_52, at_most=2):
+                right = solution(question)
+                assert isinstance(right, frozenset)
+                yield frozenset({rank for rank in RANKS_OF_52 if (rank in right) != (rank in letters)})
+        case WhoTakes():
+            yield from Seat
+        case WhichCardWins():
+            yield from question.cards
+        case OrderCards(cards) if len(cards) <= _FEW_CARDS:
+            yield from permutations(cards)
+        case OrderCards():
+            yield from _swaps(solution(question))
+        case NameTrumps():
+            yield from Suit
+        case DealOrder():
+            yield from DealPlace
+        case CountStock():
+            yield from range(33)
+        case DiscardLimits():
+            yield from (Limits(fewest, most) for fewest, most in product(range(6), repeat=2))
+        case MayMarkKing():
+            yield from (True, False)
+        case ScoreDeal():
+            yield from (Points(*parts) for parts in product(Seat, (1, 2, 3), AwardRule))
+        case WhoWinsGame():
+            yield from (Outcome(winner) for winner in (*Seat, None))
+
+
+def _subsets(things: Iterable[Thing], at_most: int = 32) -> Iterator[frozenset[Thing]]:
+    """Give every set of things, up to a size."""
+    pool = tuple(things)
+    for size in range(min(at_most, len(pool)) + 1):
+        yield from map(frozenset, combinations(pool, size))
+
+
+def _swaps(order: Answer) -> Iterator[Answer]:
+    """Give every order in which two cards of an order have changed places."""
+    assert isinstance(order, tuple)
+    for one, two in combinations(range(len(order)), 2):
+        swapped = list(order)
+        swapped[one], swapped[two] = order[two], order[one]
+        yield tuple(swapped)
