@@ -83,3 +83,13 @@ def test_there_is_one_polite_live_region(app_table: TablePage) -> None:
     live = app_table.region.locator("[aria-live], [role=status], [role=alert], [role=log]")
     expect(live).to_have_count(1)
     expect(live).to_have_attribute("aria-live", "polite")
+
+
+def test_the_trick_stands_beside_the_stock(screen: TablePage) -> None:
+    """On a phone too: what is played lies between the players, not below."""
+    stock = screen.region.get_by_role("img", name="in the stock").bounding_box()
+    trick = screen.region.get_by_role("group", name="Trick").bounding_box()
+    assert stock is not None
+    assert trick is not None
+    assert trick["x"] > stock["x"] + stock["width"]
+    assert trick["y"] < stock["y"] + stock["height"]
