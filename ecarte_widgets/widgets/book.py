@@ -44,6 +44,17 @@ def topic_for(ask: Ask) -> str:
             return "end"
 
 
+def topic_of(switch: str) -> str | None:
+    """Tell which topic tells a switch's rule; None for the points to win, which need no telling."""
+    return next((topic for topic, switches in _TOPICS.items() if switch in switches), None)
+
+
+def switch_rule(switch: str, value: object, words: Words) -> str:
+    """Tell the rule that a switch's value is, in a sentence or two; nothing where the value says it all."""
+    topic = topic_of(switch)
+    return "" if topic is None else words.text(f"topic.{topic}.{switch}.{value}")
+
+
 def book_for(rules: Rules, words: Words) -> dict[str, object]:
     """Give the panels' words; they change with the language and the rules only."""
     return {
@@ -60,7 +71,7 @@ def book_for(rules: Rules, words: Words) -> dict[str, object]:
 def _topic(name: str, rules: Rules, words: Words) -> dict[str, object]:
     """Give one topic: its rule, and the rule that each of its switches chooses."""
     chosen = switches_of(rules)
-    told = [words.text(f"topic.{name}.{switch}.{chosen[switch]}") for switch in _TOPICS[name]]
+    told = [switch_rule(switch, chosen[switch], words) for switch in _TOPICS[name]]
     if chosen["stake"] == "off":
         told = [text for switch, text in zip(_TOPICS[name], told, strict=True) if switch != "stake_scope"]
     return {

@@ -8,6 +8,7 @@ from ecarte_widgets.engine import SWITCHES, Preset, Rules, RulesError, preset_of
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words, languages
 from ecarte_widgets.players import PLAYERS
+from ecarte_widgets.widgets.book import switch_rule
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "opponent": tuple(PLAYERS),
@@ -136,6 +137,7 @@ def menus(settings: Settings, words: Words, tongues: Mapping[str, str], playing:
             {str(switch_text(value)): words.text(f"switch.{name}.{switch_text(value)}") for value in values},
             str(switch_text(getattr(settings.rules, name))),
         )
+        | {"hint": switch_rule(name, switch_text(getattr(settings.rules, name)), words)}
         for name, values in SWITCHES.items()
     ]
     waits = settings.rules != playing or settings.opponent != opponent

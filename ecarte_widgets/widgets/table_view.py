@@ -3,11 +3,11 @@
 The result is JSON. The browser draws it and sends back the ``intent`` of what was chosen.
 """
 
-from ecarte_widgets.engine import Card, CardPlayed, PlayCard, Seat, Trick, TrickWon, View
+from ecarte_widgets.engine import Card, CardPlayed, GameWon, PlayCard, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
-from ecarte_widgets.widgets.book import topic_for
+from ecarte_widgets.widgets.book import switch_rule, topic_for
 from ecarte_widgets.widgets.settings import Settings, rules_shown
 from ecarte_widgets.widgets.table_words import told
 
@@ -34,7 +34,8 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "dealKey": f"{scene.game_number} {view.deal_number}",
         "topic": topic_for(scene.ask),
         "ask": ask_text(scene, words),
-        "said": told(words, scene.events, view.seat),
+        "said": told(words, [event for event in scene.events if not isinstance(event, GameWon)], view.seat),
+        "hints": _hints(scene, words),
         "pause": _pause(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
@@ -64,13 +65,26 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
             "possible": scene.can_undo,
             "said": words.text("event.undone"),
         },
-        "newGame": "" if Choice.NEW_GAME in scene.choices else words.text("choice.new-game"),
+        "newGame": words.text("choice.new-game"),
+        "newGameIsAsked": Choice.NEW_GAME in scene.choices,
         "dealNumber": None
         if scene.deal_number is None
         else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
         "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }
+
+
+def _hints(scene: Scene, words: Words) -> list[str]:
+    """Tell the rules that a choice on offer hangs on: what playing without an exchange is worth, the turned-up king."""
+    rules, talk = scene.view.rules, scene.view.talk
+    hints = []
+    first = talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
+    if scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER) and first:
+        hints.append(switch_rule("stake", rules.stake.value, words))
+    if Choice.MARK_TURNED_KING in scene.choices:
+        hints.append(switch_rule("turned_king", rules.turned_king.value, words))
+    return hints
 
 
 def ask_text(scene: Scene, words: Words) -> str:

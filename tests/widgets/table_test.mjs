@@ -47,6 +47,8 @@ const view = (more = {}) => ({
   choices: { label: "Choices", buttons: [] },
   rules: { label: "Rules: Classic", differences: [] },
   newGame: "New game",
+  newGameIsAsked: false,
+  hints: [],
   dealNumber: null,
   ...more,
 });

@@ -264,9 +264,9 @@ def test_a_new_game_is_offered_in_one_place_at_a_time(monkeypatch: pytest.Monkey
     rng = chance(5)
     page = Page(monkeypatch)
     while "new-game" not in (intents := page.offered(rng)):
-        assert page.view["newGame"] == "New game"
+        assert page.view["newGameIsAsked"] is False
         page.choose(rng.choice(intents))
-    assert page.view["newGame"] == ""
+    assert page.view["newGameIsAsked"] is True
 
 
 def test_the_last_tricks_are_claimed_or_conceded_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -283,3 +283,30 @@ def test_the_last_tricks_are_claimed_or_conceded_by_name(monkeypatch: pytest.Mon
                 names.add(button["label"])
         page.choose(rng.choice(page.offered(rng)))
     assert names == {"Claim the point", "Concede the point"}
+
+
+def test_the_rules_that_a_choice_hangs_on_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What playing without an exchange is worth at the first word of the talk, and what a turned-up king gives."""
+    rng = chance(9)
+    seen = set()
+    for preset in ("gamerules", "classic"):
+        page = Page(monkeypatch, rules=preset)
+        for _ in range(150):
+            intents = page.offered(rng)
+            hints = " ".join(page.view["hints"])
+            talk = page.session.scene().view.talk
+            begins = talk.proposals == (1 if "accept" in intents else 0)
+            assert ("without" in hints) is (begins and bool({"stand", "refuse"} & set(intents)))
+            assert ("turns up a king" in hints) is ("mark-turned-king" in intents)
+            seen |= {preset if "without" in hints else "", "king" if "turns up" in hints else ""}
+            page.choose(rng.choice(intents))
+    assert seen == {"gamerules", "classic", "king", ""}
+
+
+def test_each_rule_in_the_settings_says_what_it_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(monkeypatch)
+    menus = page.menus()
+    assert "need not trump" in menus["void"]["hint"]
+    page.set("void", "must_trump")
+    assert "must trump" in page.menus()["void"]["hint"]
+    assert page.menus()["target"]["hint"] == ""

@@ -78,5 +78,5 @@ export const focusable = { "data-lm-suppress-shortcuts": "true" };
 
 /** Describe a button. */
 export function button(label, onclick, { classes = "", ...more } = {}) {
-  return h("button", { type: "button", class: c("button", classes), onclick, ...focusable, ...more }, label);
+  return h("button", { type: "button", class: c("button", ...classes.split(" ")), onclick, ...focusable, ...more }, label);
 }

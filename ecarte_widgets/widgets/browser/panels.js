@@ -28,22 +28,30 @@ function glossary(book) {
   );
 }
 
-function select(setting, act) {
+function select(setting, state, act) {
+  const id = `${state.panelId}-${setting.name}`;
   return h(
-    "label",
+    "div",
     { key: setting.name, class: c("setting") },
-    h("span", {}, setting.label),
+    h("label", { for: `${id}-menu` }, setting.label),
     h(
       "select",
-      { ...focusable, value: setting.chosen, onchange: (event) => act.set(setting.name, event.target.value) },
+      {
+        ...focusable,
+        id: `${id}-menu`,
+        "aria-describedby": setting.hint ? id : null,
+        value: setting.chosen,
+        onchange: (event) => act.set(setting.name, event.target.value),
+      },
       setting.options.map((option) =>
         h("option", { key: option.value, value: option.value, selected: option.value === setting.chosen }, option.label),
       ),
     ),
+    setting.hint ? h("span", { class: c("note"), id }, setting.hint) : null,
   );
 }
 
-function settings(view, act) {
+function settings(view, state, act) {
   return [
     view.settings.map((group) =>
       h(
@@ -55,10 +63,10 @@ function settings(view, act) {
               "p",
               { key: "note", class: c("waits") },
               h("span", {}, group.note),
-              view.newGame ? button(view.newGame, () => act.choice("new-game"), { key: "new-game" }) : null,
+              view.newGameIsAsked ? null : button(view.newGame, () => act.choice("new-game"), { key: "new-game" }),
             )
           : null,
-        group.settings.map((setting) => select(setting, act)),
+        group.settings.map((setting) => select(setting, state, act)),
       ),
     ),
   ];
@@ -68,7 +76,7 @@ function settings(view, act) {
 export function panel(view, book, state, act) {
   if (!state.panel) return null;
   const words = book.panels[state.panel];
-  const body = { rules: () => rules(book, view), glossary: () => glossary(book), settings: () => settings(view, act) };
+  const body = { rules: () => rules(book, view), glossary: () => glossary(book), settings: () => settings(view, state, act) };
   return h(
     "aside",
     { key: `panel-${state.panel}`, class: c("panel"), "aria-label": words, id: state.panelId },

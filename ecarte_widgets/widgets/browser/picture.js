@@ -119,7 +119,11 @@ function bar(view, book, state, act) {
       button(view.undo.label, act.undo, { key: "undo", classes: "quiet", "aria-disabled": view.undo.possible ? null : "true" }),
       lastTrickButton(view, state, act),
       panelButtons(book, state, act),
-      view.newGame ? button(view.newGame, () => act.choice("new-game"), { key: "new-game", classes: "quiet" }) : null,
+      // Where it is the choice to be made it stands below; its place up here stays free.
+      button(view.newGame, () => act.choice("new-game"), {
+        key: "new-game",
+        classes: view.newGameIsAsked ? "quiet away" : "quiet",
+      }),
     ),
   );
 }
@@ -180,7 +184,12 @@ export function picture(view, book, state, act) {
           order.map((card, place) => heldCard(card, place, view, state, act)),
         ),
         h("div", { key: "choices", class: c("choices"), role: "group", "aria-label": view.choices.label }, choices(view, state, act)),
-        h("p", { key: "foot", class: c("foot", "note") }, view.dealNumber ?? ""),
+        h(
+          "div",
+          { key: "foot", class: c("foot", "note") },
+          h("div", {}, state.paused ? [] : view.hints.map((words) => h("p", {}, words))),
+          h("p", {}, view.dealNumber ?? ""),
+        ),
       ),
       panel(view, book, state, act),
     ),
