@@ -13,15 +13,22 @@ def found_by_axe(page: Page) -> list[str]:
 
 
 def clipped(table: TablePage) -> list[str]:
-    """Whatever sticks out of the window at a side, the room of its focus ring included."""
-    return list(
-        table.page.evaluate(
-            """() => [...document.querySelectorAll('.ecarte-table button, .ecarte-table [role=img], .ecarte-table p')]
-              .filter((one) => {
-                const box = one.getBoundingClientRect();
-                const ring = one.localName === 'button' ? 5 : 0;
-                return box.width > 0 && (box.left < ring || box.right > innerWidth - ring);
-              })
-              .map((one) => one.outerHTML.slice(0, 150))"""
-        )
+    """Whatever sticks out of the window at a side, the room of its focus ring included, and a page that is too wide.
+
+    The page must never be too wide; where things stand is looked at once they have stopped moving.
+    """
+    wider = table.page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    outside: list[str] = table.page.evaluate(
+        """async () => {
+          await Promise.allSettled(document.getAnimations().map((one) => one.finished));
+          const parts = ['button', '[role=img]', 'p', '.ecarte-caption'].map((part) => `.ecarte-table ${part}`);
+          return [...document.querySelectorAll(parts.join())]
+            .filter((one) => {
+              const box = one.getBoundingClientRect();
+              const ring = one.localName === 'button' ? 5 : 0;
+              return box.width > 0 && (box.left < ring || box.right > innerWidth - ring);
+            })
+            .map((one) => one.outerHTML.slice(0, 150));
+        }"""
     )
+    return [f"the page is {wider} pixels too wide"] * (wider > 0) + outside
