@@ -32,6 +32,8 @@ TOY = {
     "command to first table": "",
     "first table, cold": "2.6-3.5 s",
     "first table, warm": "2.1-2.8 s (pool)",
+    "from the choice to the table": "",
+    "from the choice to the course": "",
     "click to redraw": "53 ms",
     "click to redraw, 95 %": "",
     "memory per learner, RSS": "38 MB",
@@ -71,6 +73,17 @@ def seconds_to_table(page: Page, url: str) -> float:
     return time.perf_counter() - begun
 
 
+def seconds_from_choice(page: Page, url: str, door: str, name: str) -> float:
+    """Load a page until its choice is there; give the time from the click on a door until what it leads to is there."""
+    page.goto(url)
+    page.get_by_role("button", name=door, exact=True).wait_for()
+    page.wait_for_load_state("networkidle")
+    begun = time.perf_counter()
+    page.get_by_role("button", name=door, exact=True).click()
+    page.get_by_role("region", name=name, exact=True).wait_for()
+    return time.perf_counter() - begun
+
+
 def clicks(page: Page, wanted: int) -> list[float]:
     """Play until so many clicks have brought another state; give the milliseconds that each took."""
     table = TablePage(page)
@@ -103,7 +116,7 @@ def message(kind: str, content: object, **more: object) -> str:
 async def light_learner(app: RunningApp, begun: float) -> float:
     """Do all that a page does but draw: load it, connect, and ask for the table's state as the widget manager does."""
     client = AsyncHTTPClient(force_instance=True)
-    page = (await client.fetch(app.url, request_timeout=PATIENCE_SECONDS)).body.decode()
+    page = (await client.fetch(f"{app.url}?show=play", request_timeout=PATIENCE_SECONDS)).body.decode()
     client.close()
     found = re.search(r'"kernelId": "([^"]+)"', page)
     model = re.search(r'"model_id": "([^"]+)"', page)
@@ -160,12 +173,18 @@ def measure_pages(figures: Figures, browser: Browser, options: argparse.Namespac
             begun = time.perf_counter()
             with running_app(Path(folder)) as app:
                 page = new_page(browser)
-                cold = seconds_to_table(page, app.url)
+                table_url = f"{app.url}?show=play"
+                cold = seconds_to_table(page, table_url)
                 figures.add("command to first table", "s", time.perf_counter() - begun)
                 figures.add("first table, cold", "s", cold)
                 for _ in range(3):
                     later = new_page(browser)
-                    figures.add("first table, warm", "s", seconds_to_table(later, app.url))
+                    figures.add("first table, warm", "s", seconds_to_table(later, table_url))
+                    later.context.close()
+                for door, name in (("Play", "Écarté table"), ("Learn", "Écarté course")):
+                    later = new_page(browser)
+                    taken_by = seconds_from_choice(later, app.url, door, name)
+                    figures.add(f"from the choice to the {name.split()[1]}", "s", taken_by)
                     later.context.close()
                 taken = clicks(page, options.clicks)
                 figures.add("click to redraw", "ms", *taken)

@@ -1,25 +1,31 @@
 """Learn and play Écarté in a notebook.
 
-``import ecarte_widgets as ew``, then ``ew.Table()`` in a cell. The engine stands by itself in
-:mod:`ecarte_widgets.engine`; widgets are loaded only when one is asked for.
+``import ecarte_widgets as ew``, then ``ew.Course()``, ``ew.Lesson("ranking")`` or ``ew.Table()`` in a cell. The engine
+stands by itself in :mod:`ecarte_widgets.engine`; widgets are loaded only when one is asked for.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ecarte_widgets.widgets.course import Course, Lesson
+    from ecarte_widgets.widgets.home import Home
     from ecarte_widgets.widgets.table import Table
 
     __version__: str
 
-__all__ = ["Table", "__version__"]
+__all__ = ["Course", "Home", "Lesson", "Table", "__version__"]
+
+_WIDGETS = {"Course": "course", "Home": "home", "Lesson": "course", "Table": "table"}
+"""The widget classes, each with the module that it is in."""
 
 
 def __getattr__(name: str) -> object:
     """Load a widget class when it is asked for."""
-    if name == "Table":
-        from ecarte_widgets.widgets.table import Table  # noqa: PLC0415  (engine and command line load no widget)
+    if name in _WIDGETS:
+        from importlib import import_module  # noqa: PLC0415  (engine and command line load no widget)
 
-        return Table
+        widget: object = getattr(import_module(f"ecarte_widgets.widgets.{_WIDGETS[name]}"), name)
+        return widget
     if name == "__version__":
         from importlib.metadata import version  # noqa: PLC0415  (takes longer to load than the engine)
 

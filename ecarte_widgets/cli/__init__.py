@@ -22,7 +22,12 @@ from ecarte_widgets.cli.input import (
     read_port,
     read_rules,
 )
+from ecarte_widgets.cli.lesson_output import report_lines, report_result
+from ecarte_widgets.cli.lesson_report import check_lessons
 from ecarte_widgets.cli.output import deal_lines, deal_record, replay_lines, replay_result
+
+EXIT_FAILED = 1
+"""What was checked has faults; they are the result."""
 
 EXIT_WRONG_INPUT = 2
 """The input is wrong; one line on standard error says how."""
@@ -65,6 +70,13 @@ def _parser() -> _Parser:
     replay.add_argument("file", metavar="FILE", help="the record, a JSON file; - is standard input")
     _add_json(replay, "one JSON object")
     replay.set_defaults(allowed="FILE, --json, --help")
+
+    lessons = commands.add_parser(
+        "check-lessons", help="prove that the lessons can be solved and have all their words", allow_abbrev=False
+    )
+    lessons.add_argument("folder", metavar="FOLDER", nargs="?", help="a folder of lessons; left out, the course itself")
+    _add_json(lessons, "one JSON object")
+    lessons.set_defaults(allowed="FOLDER, --json, --help")
     return parser
 
 
@@ -90,7 +102,7 @@ def main(argv: Sequence[str]) -> int:
         argv: the arguments, without the program's name.
 
     Returns:
-        0 when it is done, 2 when the input is wrong.
+        0 when it is done, 1 when lessons that were checked have faults, 2 when the input is wrong.
     """
     arguments = list(argv)
     if arguments[:1] == ["--version"]:
@@ -121,7 +133,7 @@ def _parsed(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def _run(options: argparse.Namespace) -> int:
-    """Carry out a parsed command."""
+    """Carry out a parsed command and give the exit code."""
     match options.command:
         case "deal":
             words = default_words()
@@ -138,6 +150,12 @@ def _run(options: argparse.Namespace) -> int:
                 print(json.dumps(replay_result(game)))
             else:
                 print("\n".join(replay_lines(words, game)))
+        case "check-lessons":
+            words = default_words()
+            report = check_lessons(options.folder, words, _tell)
+            _tell("")
+            print(json.dumps(report_result(report)) if options.json else "\n".join(report_lines(words, report)))
+            return EXIT_FAILED if report.findings else 0
         case _:
             if options.language is not None:
                 check_language(options.language)
@@ -154,6 +172,12 @@ def _run(options: argparse.Namespace) -> int:
             except AppError as error:
                 raise CommandError(str(error)) from None
     return 0
+
+
+def _tell(doing: str) -> None:
+    """Say on a terminal what is being done, in place of what was said before; nothing wipes it away."""
+    if sys.stderr.isatty():
+        print(f"\r{doing:60}\r", end="", file=sys.stderr, flush=True)
 
 
 def run() -> NoReturn:

@@ -5,7 +5,7 @@ built); its own name and its direction are messages too, so adding a language ad
 """
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -73,6 +73,10 @@ class Words:
         forms = [catalog.ngettext(message, message, count) for catalog in self._catalogs]
         return self._found(forms, message).format(count=count, **arguments)
 
+    def has(self, message: str) -> bool:
+        """Tell whether there is such a message."""
+        return any(catalog.gettext(message) != message for catalog in self._catalogs)
+
     @staticmethod
     def _found(forms: list[str], message: str) -> str:
         """Give the one form that a catalog had; gettext answers with the id where there is none."""
@@ -91,13 +95,46 @@ class Words:
 
     def any_of(self, items: Sequence[str]) -> str:
         """Join alternatives as a sentence does: ``a``, ``a or b``, ``a, b or c``."""
+        return self._joined(items, "list.or")
+
+    def all_of(self, items: Sequence[str]) -> str:
+        """Join things that all are meant: ``a``, ``a and b``, ``a, b and c``."""
+        return self._joined(items, "list.and")
+
+    def _joined(self, items: Sequence[str], at_last: str) -> str:
+        """Join the items of a list, the last one by a message of its own."""
         *before, last = items
         if not before:
             return last
         first = before[0]
         for item in before[1:]:
             first = self.text("list.more", first=first, last=item)
-        return self.text("list.or", first=first, last=last)
+        return self.text(at_last, first=first, last=last)
+
+    def extended(self, messages: Mapping[str, str]) -> "Words":
+        """Give the same language with further messages on top, such as those of a teacher's lessons.
+
+        A further message stands for one of the catalogs that has its id. Its braces are text: it takes no arguments.
+        """
+        return _ExtendedWords(self.language, self._catalogs, messages)
+
+
+class _ExtendedWords(Words):
+    """The messages of a language, and more on top of them."""
+
+    def __init__(self, language: str, catalogs: Sequence[GNUTranslations], messages: Mapping[str, str]) -> None:
+        """Take what there is, and what goes on top of it."""
+        self._messages = messages
+        super().__init__(language, catalogs)
+
+    def has(self, message: str) -> bool:
+        """Tell whether there is such a message, on top or below."""
+        return message in self._messages or super().has(message)
+
+    def text(self, message: str, **arguments: object) -> str:
+        """Give a message: one from on top as it stands, another with its arguments filled in."""
+        found = self._messages.get(message)
+        return super().text(message, **arguments) if found is None else found
 
 
 @lru_cache

@@ -5,12 +5,62 @@
 """
 
 from dataclasses import dataclass
+from enum import Enum, unique
+from typing import Final
 
 from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
-from ecarte_widgets.lessons.questions import ActKind, DealPlace
+from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment
 
 RANKS_OF_52 = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
 """The letters of the thirteen ranks of an ordinary pack."""
+
+
+@unique
+class CutResult(Enum):
+    """Who deals by the cards cut; the value is its message id."""
+
+    NORTH = "north"
+    """North deals."""
+    SOUTH = "south"
+    """South deals."""
+    AGAIN = "again"
+    """Nobody yet: both cut again."""
+    CHANCE = "chance"
+    """The cards do not count: chance draws the dealer at this table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Packet:
+    """Cards dealt in one go."""
+
+    place: DealPlace
+    """Where they go."""
+    count: int
+    """How many."""
+
+
+PACKETS: Final = (
+    Packet(DealPlace.ELDER, 3),
+    Packet(DealPlace.ELDER, 2),
+    Packet(DealPlace.DEALER, 3),
+    Packet(DealPlace.DEALER, 2),
+    Packet(DealPlace.TURN_UP, 1),
+)
+"""The packets to choose from."""
+
+
+@unique
+class GameEnd(Enum):
+    """What wins a game; the value is its message id."""
+
+    TURNED_KING = "turned-king"
+    """The king turned up."""
+    KING = "king"
+    """The king of trumps announced."""
+    TRICKS = "tricks"
+    """The tricks, counted after the last."""
+    NOTHING = "nothing"
+    """Nothing in this deal: the game goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +87,24 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Whether a game is won, and by whom."""
+    """Who wins or marks something, if anybody does."""
 
     winner: Seat | None
-    """The winner; None while nobody has won."""
+    """The player; None for nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """All points of a deal."""
+
+    north: int
+    """What north marks."""
+    south: int
+    """What south marks."""
+
+    def of(self, seat: Seat) -> int:
+        """Give what a player marks."""
+        return self.north if seat is Seat.NORTH else self.south
 
 
 Answer = (
@@ -51,11 +115,16 @@ Answer = (
     | Suit
     | frozenset[str]
     | DealPlace
+    | Packet
+    | CutResult
     | int
+    | tuple[Moment, ...]
     | frozenset[ActKind]
     | Limits
     | bool
     | Points
+    | Marks
     | Outcome
+    | GameEnd
 )
 """Any answer; which kind a question takes, its solution shows."""

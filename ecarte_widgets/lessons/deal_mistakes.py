@@ -1,4 +1,6 @@
-"""The rules missed by wrong answers about a deal: its cards, its talk, its king, its points."""
+"""The rules missed by wrong answers about a deal: its dealer, its cards, its talk, its king."""
+
+from itertools import pairwise
 
 from ecarte_widgets.engine import (
     ACCEPT,
@@ -13,18 +15,53 @@ from ecarte_widgets.engine import (
     BreachCode,
     Card,
     Exchange,
+    FirstDealer,
     Rank,
     Seat,
     why_illegal,
 )
-from ecarte_widgets.lessons.answers import Limits, Points
+from ecarte_widgets.lessons.answers import Limits, Packet
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
-from ecarte_widgets.lessons.questions import ActKind, DealPlace, Position, ScoreDeal, WhoWinsGame
-from ecarte_widgets.lessons.solving import played
+from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Position, WhoDeals
+from ecarte_widgets.lessons.solved_deals import dealer_of, packets
 
 _PLAIN_ACTS: dict[ActKind, Action] = {
     ActKind(str(act)): act for act in (PROPOSE, STAND, ACCEPT, REFUSE, MARK_KING, MARK_TURNED_KING)
 }
+
+
+def cut_missed(question: WhoDeals) -> Feedback:
+    """Explain who deals by the cards cut."""
+    cards = (question.north, question.south)
+    if question.choice is FirstDealer.RANDOM:
+        return Feedback(FeedbackCode.DRAWN_BY_CHANCE, cards)
+    if question.north.rank is question.south.rank:
+        return Feedback(FeedbackCode.EQUAL_CUT, cards)
+    dealer = next(seat for seat in Seat if str(seat) == dealer_of(question.choice, *cards).value)
+    code = FeedbackCode.HIGHER_CUT if question.choice is FirstDealer.HIGH_CARD else FeedbackCode.LOWER_CUT
+    return Feedback(code, (cards[dealer],), (cards[dealer.other],), seat=dealer)
+
+
+def packet_missed(number: int, right: Packet) -> Feedback:
+    """Explain which packet comes next."""
+    dealt = sum(packet.count for packet in packets()[:number])
+    return Feedback(FeedbackCode.NEXT_PACKET, place=right.place, numbers=(dealt, right.count))
+
+
+def turn_up_missed(dealer: Seat, turn_up: Card) -> Feedback:
+    """Explain what a turn-up gives."""
+    if turn_up.rank is Rank.KING:
+        return Feedback(FeedbackCode.TURN_UP_GIVES, (turn_up,), trump=turn_up.suit, seat=dealer)
+    return Feedback(FeedbackCode.TURN_UP_GIVES_NOTHING, (turn_up,), trump=turn_up.suit)
+
+
+def moments_missed(shown: tuple[Moment, ...], answer: tuple[object, ...], right: tuple[object, ...]) -> Feedback:
+    """Explain the first two neighbours that stand the wrong way round."""
+    if len(answer) != len(shown) or set(answer) != set(shown):
+        return Feedback(FeedbackCode.NOT_A_CHOICE)
+    placed = sorted(shown, key=answer.index)
+    pairs = ((two, one) for one, two in pairwise(placed) if right.index(two) < right.index(one))
+    return Feedback(FeedbackCode.MOMENT_FIRST, moments=next(pairs))
 
 
 def place_missed(number: int, right: object) -> Feedback:
@@ -84,22 +121,3 @@ def king_missed(position: Position, *, now: bool) -> Feedback:
         return Feedback(FeedbackCode.KING_NOW, (king,), trump=turn_up.suit)
     act = MARK_TURNED_KING if turn_up is king else MARK_KING
     return Feedback(FeedbackCode.KING_NOT_NOW, (king,), trump=turn_up.suit, rule=_why_not(position, act))
-
-
-def score_missed(question: ScoreDeal, answer: Points, right: Points) -> Feedback:
-    """Explain who marks the points of a deal, else by which rule, else how many."""
-    if answer.player is not right.player:
-        elder = question.dealer.other
-        tricks = tuple(question.elder_tricks if seat is elder else 5 - question.elder_tricks for seat in Seat)
-        return Feedback(FeedbackCode.SCORED_BY, seat=right.player, rule=right.rule, numbers=tricks)
-    code = FeedbackCode.SCORE_RULE if answer.rule is not right.rule else FeedbackCode.SCORE_POINTS
-    return Feedback(code, seat=right.player, rule=right.rule, numbers=(right.points,))
-
-
-def game_end_missed(question: WhoWinsGame) -> Feedback:
-    """Explain when the game was won, or that it was not."""
-    end = played(question.game, question.acts)
-    if end.winner is None:
-        return Feedback(FeedbackCode.NOT_WON, numbers=(*end.score, end.rules.target))
-    assert end.deal is not None
-    return Feedback(FeedbackCode.WON_AT, seat=end.winner, rule=end.deal.awards[-1].rule, numbers=end.score)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, unique
 
 from ecarte_widgets.engine import AwardRule, BreachCode, Card, Seat, Suit
-from ecarte_widgets.lessons.questions import ActKind, DealPlace
+from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment
 
 
 @unique
@@ -57,6 +57,26 @@ class FeedbackCode(Enum):
     """The ranks ``ranks`` belong to the pack of 32."""
     DEALT_TO = "dealt-to"
     """Card number ``numbers`` goes to ``place``: 3 and 3, 2 and 2, the turn-up, the stock."""
+    HIGHER_CUT = "higher-cut"
+    """The higher card cut deals: ``cards`` above ``fault``; ``seat`` deals."""
+    LOWER_CUT = "lower-cut"
+    """The lower card cut deals: ``cards`` below ``fault``; ``seat`` deals."""
+    EQUAL_CUT = "equal-cut"
+    """``cards`` are of one rank: both cut again."""
+    DRAWN_BY_CHANCE = "drawn-by-chance"
+    """Chance draws the first dealer at this table: the cards ``cards`` do not count."""
+    NEXT_PACKET = "next-packet"
+    """The packet after ``numbers[0]`` cards goes to ``place``, ``numbers[1]`` cards: 3, 3, 2, 2, then the turn-up."""
+    TURN_UP_GIVES = "turn-up-gives"
+    """The king turned up, ``cards``, gives the dealer, ``seat``, a point."""
+    TURN_UP_GIVES_NOTHING = "turn-up-gives-nothing"
+    """``cards`` was turned up: only a king gives a point."""
+    MOMENT_FIRST = "moment-first"
+    """Of the two ``moments`` the first comes first."""
+    ELDER_LEADS = "elder-leads"
+    """``seat``, who did not deal, leads to the first trick."""
+    TAKER_LEADS = "taker-leads"
+    """``seat`` took the last trick with ``cards`` and so leads."""
     STOCK_LEFT = "stock-left"
     """Of 32 cards 11 were dealt, and ``numbers`` were exchanged, the first of them being what is left."""
     ACT_NOT_NOW = "act-not-now"
@@ -77,6 +97,10 @@ class FeedbackCode(Enum):
     """``rule`` sets the points of this deal."""
     SCORE_POINTS = "score-points"
     """By ``rule``, ``numbers`` points are marked."""
+    KING_COUNTS = "king-counts"
+    """``seat`` marks 1 point by ``rule``, for the king turned up or announced, beside the tricks."""
+    KING_UNMARKED = "king-unmarked"
+    """The king that ``seat`` held or turned up was not announced or marked, so it gives nothing; see ``rule``."""
     WON_AT = "won-at"
     """``seat`` won by ``rule``, the moment the points were marked; ``numbers`` is the score then."""
     NOT_WON = "not-won"
@@ -105,6 +129,8 @@ class Feedback:
     """A place of the deal."""
     acts: tuple[ActKind, ...] = ()
     """Acts spoken of."""
+    moments: tuple[Moment, ...] = ()
+    """Moments of a deal."""
     ranks: tuple[str, ...] = ()
     """Ranks of an ordinary pack."""
     numbers: tuple[int, ...] = ()

@@ -55,7 +55,7 @@ class Lines:
 
 def _words(dotted: str) -> tuple[str, ...]:
     """Take a dotted key apart."""
-    return tuple(word.strip().strip("\"'") for word in dotted.split("."))
+    return tuple(word.strip("\"'") for word in re.findall(_NAME, dotted))
 
 
 def _table(dotted: str, counts: dict[str, int], *, is_list: bool) -> Path:

@@ -6,10 +6,13 @@
 
 from dataclasses import dataclass, replace
 from enum import Enum, unique
+from typing import Final
 
-from ecarte_widgets.engine import SWITCHES, Rules
+from ecarte_widgets.engine import SWITCHES, Preset, Rules, rules_from_switches
 from ecarte_widgets.lessons.generators import Constraint, generate
+from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import Question, under
+from ecarte_widgets.lessons.recorded import Recorded
 from ecarte_widgets.lessons.sitting import Sitting
 
 
@@ -25,6 +28,13 @@ class Part(Enum):
     """Fresh hands until a streak of right answers."""
 
 
+PRESET: Final = "preset"
+"""Beside the switches, what a step can compare: the whole of the rules."""
+
+COMPARABLE: Final = (PRESET, *SWITCHES)
+"""All that a step can compare."""
+
+
 @dataclass(frozen=True, slots=True)
 class Generated:
     """A question that a generator makes."""
@@ -33,6 +43,14 @@ class Generated:
     """The generator."""
     constraints: tuple[tuple[str, Constraint], ...] = ()
     """What its hands must be like."""
+
+    def question(self, seed: int, rules: Rules) -> Question:
+        """Ask; the same seed asks the same.
+
+        Raises:
+            GeneratorError: no hands under these rules show the point.
+        """
+        return generate(self.name, seed, rules, **dict(self.constraints))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +63,8 @@ class Step:
     """Which part of the lesson it belongs to."""
     words: str
     """The message id of what is said before the question."""
-    source: Generated | Question
-    """Where its questions come from: a generator, or one question on the cards of a record."""
+    source: Generated | Recorded | Played
+    """What it asks: a generator's questions, one on the cards of a record, or play at the table."""
     rules: Rules = Rules()  # noqa: RUF009  (a frozen value)
     """The rules of the table."""
     streak: int = 1
@@ -54,31 +72,53 @@ class Step:
     hints: tuple[str, ...] = ()
     """Message ids, from the first hint to the last."""
     compare: str | None = None
-    """A switch: the step can show, on the same cards, what it changes at other tables."""
+    """One of :data:`COMPARABLE`: the step can show, on the same cards, what it changes at other tables."""
+
+    @property
+    def title(self) -> str:
+        """The message id of its title."""
+        return f"{self.words}.title"
 
     def question(self, seed: int) -> Question:
-        """Ask; the same seed asks the same."""
-        if isinstance(self.source, Generated):
-            return generate(self.source.name, seed, self.rules, **dict(self.source.constraints))
-        return self.source
-
-    def fresh(self, sitting: Sitting) -> Question:
-        """Ask something that was not asked in this sitting, where a generator can.
+        """Ask; the same seed asks the same.
 
         Raises:
-            SittingError: the generator has nothing left to ask.
+            ValueError: the step is played, it asks nothing.
+            GeneratorError: no hands under these rules show the point.
         """
-        if isinstance(self.source, Generated):
-            return sitting.question(self.source.name, self.rules, **dict(self.source.constraints))
-        return self.source
+        match self.source:
+            case Generated():
+                return self.source.question(seed, self.rules)
+            case Recorded():
+                return self.source.question(seed)
+            case Played():
+                message = f"the step {self.id} is played at the table"
+                raise ValueError(message)
 
-    def at_other_tables(self, question: Question) -> tuple[tuple[Rules, Question], ...]:
-        """Ask the same of the same cards under each other value of the switch that the step compares."""
+    def fresh(self, sitting: Sitting) -> Question:
+        """Ask something that was not asked in this sitting.
+
+        Raises:
+            ValueError: the step is played, it asks nothing.
+            SittingError: nothing is left to ask.
+        """
+        name = self.source.name if isinstance(self.source, Generated) else self.id
+        return sitting.draw(name, self.question)
+
+    def other_tables(self) -> tuple[Rules, ...]:
+        """Give the rules of the tables that the step compares its own with."""
         if self.compare is None:
             return ()
-        values = [value for value in SWITCHES[self.compare] if value != getattr(self.rules, self.compare)]
-        tables = [replace(self.rules, **{self.compare: value}) for value in values]  # type: ignore[arg-type]
-        return tuple((rules, under(question, rules)) for rules in tables)
+        if self.compare == PRESET:
+            tables = [rules_from_switches(preset.value) for preset in Preset]
+        else:
+            values = SWITCHES[self.compare]
+            tables = [replace(self.rules, **{self.compare: value}) for value in values]  # type: ignore[arg-type]
+        return tuple(rules for rules in tables if rules != self.rules)
+
+    def at_other_tables(self, question: Question) -> tuple[tuple[Rules, Question], ...]:
+        """Ask the same of the same cards at the tables compared."""
+        return tuple((rules, under(question, rules)) for rules in self.other_tables())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +129,8 @@ class Lesson:
     """Unique within the course; also the name of its file."""
     title: str
     """The message id of its title."""
+    summary: str
+    """The message id of the line that tells what it teaches."""
     steps: tuple[Step, ...]
     """Its steps: those of each part together, the parts in order."""
 

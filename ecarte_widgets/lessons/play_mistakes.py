@@ -1,11 +1,11 @@
 """The rules missed by wrong answers about cards: their rank, the trick, and what may be played."""
 
-from itertools import pairwise
+from itertools import combinations
 
-from ecarte_widgets.engine import BreachCode, Card, Rank, Suit, is_beaten
+from ecarte_widgets.engine import BreachCode, Card, Rank, Seat, Suit, is_beaten
 from ecarte_widgets.lessons.answers import RANKS_OF_52
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
-from ecarte_widgets.lessons.questions import Position
+from ecarte_widgets.lessons.questions import Position, WhoTakes
 
 _REFUSALS = {
     BreachCode.MUST_FOLLOW_SUIT: FeedbackCode.MUST_FOLLOW_SUIT,
@@ -55,13 +55,22 @@ def _why_stronger(winner: Card, loser: Card, trump: Suit) -> FeedbackCode:
     return FeedbackCode.TRUMP_TAKES if winner.suit is trump else FeedbackCode.OTHER_SUIT_LOSES
 
 
+def leader_missed(dealer: Seat, last: WhoTakes | None) -> Feedback:
+    """Explain who leads."""
+    if last is None:
+        return Feedback(FeedbackCode.ELDER_LEADS, seat=dealer.other)
+    answered = is_beaten(last.led, last.answer, last.trump)
+    taker, card = (last.leader.other, last.answer) if answered else (last.leader, last.led)
+    return Feedback(FeedbackCode.TAKER_LEADS, (card,), led=last.led, trump=last.trump, seat=taker)
+
+
 def order_missed(cards: tuple[Card, ...], trump: Suit, answer: tuple[object, ...]) -> Feedback:
-    """Explain the first two neighbours that stand the wrong way round."""
+    """Explain the first two cards that stand the wrong way round."""
     if len(answer) != len(cards) or set(answer) != set(cards):
         missing = tuple(card for card in cards if answer.count(card) != 1)
         return Feedback(FeedbackCode.EVERY_CARD_ONCE, cards, missing, trump=trump)
     placed = sorted(cards, key=answer.index)
-    first, second = next((one, two) for one, two in pairwise(placed) if is_beaten(one, two, trump))
+    first, second = next((one, two) for one, two in combinations(placed, 2) if is_beaten(one, two, trump))
     return Feedback(_why_stronger(second, first, trump), (second,), (first,), trump=trump)
 
 

@@ -6,6 +6,7 @@
 20
 """
 
+from collections.abc import Callable
 from typing import Final
 
 from ecarte_widgets.engine import Rules
@@ -17,10 +18,10 @@ _TRIES: Final = 1000
 
 
 class SittingError(ValueError):
-    """Every question of a generator was asked; ``name`` is the generator."""
+    """Every question of a generator or a record was asked; ``name`` is the generator, or the kind of question."""
 
     def __init__(self, name: str) -> None:
-        """Keep the generator's name."""
+        """Keep the name."""
         super().__init__(f"{name}: no question is left that was not asked")
         self.name = name
 
@@ -48,9 +49,21 @@ class Sitting:
             SittingError: everything was asked.
             GeneratorError: no such generator, constraint or value.
         """
+        return self.draw(name, lambda seed: generate(name, seed, rules, **constraints))
+
+    def draw(self, name: str, make: Callable[[int], Question]) -> Question:
+        """Make questions from seeds until one was not asked in this sitting.
+
+        Args:
+            name: what to name in an error.
+            make: makes a question from a seed.
+
+        Raises:
+            SittingError: everything was asked.
+        """
         for _ in range(_TRIES):
             self._drawn += 1
-            fresh = generate(name, secret_number(f"sitting {self._seed}", self._drawn), rules, **constraints)
+            fresh = make(secret_number(f"sitting {self._seed}", self._drawn))
             if fresh not in self._asked:
                 self._asked.add(fresh)
                 return fresh

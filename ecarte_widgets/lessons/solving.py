@@ -6,73 +6,106 @@ Card('JS')
 
 from collections.abc import Iterable
 from functools import cmp_to_key
+from itertools import combinations
 
 from ecarte_widgets.engine import (
-    ACCEPT,
     MARK_KING,
     MARK_TURNED_KING,
-    PACK,
-    PROPOSE,
     Action,
     Card,
-    Dealt,
     Exchange,
     Game,
     PlayCard,
     Rank,
+    Reason,
     Rules,
     Seat,
     Suit,
+    Talk,
     apply,
     award_for_tricks,
-    dealt_from_pack,
     is_beaten,
     legal_actions,
-    new_game,
-    start_deal,
 )
-from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, Limits, Outcome, Points
+from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, GameEnd, Limits, Marks, Outcome, Points
 from ecarte_widgets.lessons.questions import (
     ActKind,
     CountStock,
     DealOrder,
-    DealPlace,
     DiscardLimits,
     MakePack,
+    MarkDeal,
     MarkPlayable,
     MayDo,
     MayMarkKing,
     NameTrumps,
+    NextPacket,
     OrderCards,
+    OrderMoments,
     Position,
     Question,
     ScoreDeal,
+    WhatEndsGame,
     WhichCardWins,
+    WhoDeals,
+    WhoLeads,
+    WhoMakesPoint,
+    WhoMarksTurnUp,
     WhoTakes,
     WhoWinsGame,
 )
+from ecarte_widgets.lessons.solved_deals import (
+    awards_of,
+    dealer_of,
+    first_leader,
+    moments,
+    packets,
+    place_of,
+    point_of_turn_up,
+    stock_after,
+    turned_up,
+)
+
+_ENDS = {
+    Reason.TURNED_KING: GameEnd.TURNED_KING,
+    Reason.KING: GameEnd.KING,
+    Reason.POINT: GameEnd.TRICKS,
+    Reason.VOLE: GameEnd.TRICKS,
+}
 
 
 def solution(question: Question) -> Answer:
-    """Work out the one right answer."""
+    """Work out the right answer; where cards may stand in more than one order, one of the right ones."""
     match question:
         case MarkPlayable(position):
             return frozenset(act.card for act in _legal(position) if isinstance(act, PlayCard))
         case WhoTakes(leader, led, answer, trump):
             return leader.other if is_beaten(led, answer, trump) else leader
+        case WhoLeads(dealer, last):
+            return first_leader(dealer) if last is None else solution(last)
         case WhichCardWins(led, answer, trump):
             return answer if is_beaten(led, answer, trump) else led
         case OrderCards(cards, trump):
             return by_strength(cards, trump)
-        case NameTrumps(turn_up):
-            return _first_deal(turn_up).turn_up.suit
         case MakePack():
             kept = {rank.letter for rank in Rank}
             return frozenset(letter for letter in RANKS_OF_52 if letter not in kept)
+        case WhoDeals(choice, north, south):
+            return dealer_of(choice, north, south)
+        case NextPacket(number):
+            return packets()[number]
         case DealOrder(number):
-            return _place(PACK[number - 1], dealt_from_pack(PACK))
+            return place_of(number)
+        case NameTrumps(turn_up):
+            deal = turned_up(Seat.NORTH, turn_up, Rules()).deal
+            assert deal is not None
+            return deal.turn_up.suit
+        case WhoMarksTurnUp(dealer, turn_up):
+            return Outcome(point_of_turn_up(dealer, turn_up))
         case CountStock(exchanged):
-            return _stock_after(exchanged)
+            return stock_after(exchanged)
+        case OrderMoments(shown):
+            return tuple(moment for moment in moments() if moment in shown)
         case MayDo(position):
             return frozenset(kind_of(act) for act in _legal(position))
         case DiscardLimits(position):
@@ -80,18 +113,55 @@ def solution(question: Question) -> Answer:
             return Limits(min(sizes), max(sizes))
         case MayMarkKing(position):
             return not {MARK_KING, MARK_TURNED_KING}.isdisjoint(_legal(position))
+        case WhoMakesPoint() | ScoreDeal() | MarkDeal() | WhoWinsGame() | WhatEndsGame():
+            return _points(question)
+
+
+def _points(question: WhoMakesPoint | ScoreDeal | MarkDeal | WhoWinsGame | WhatEndsGame) -> Answer:
+    """Work out points, and what they win."""
+    match question:
+        case WhoMakesPoint(dealer, elder_tricks):
+            return award_for_tricks(Rules(), dealer, Talk(), elder_tricks).player
         case ScoreDeal(rules, dealer, talk, elder_tricks):
             award = award_for_tricks(rules, dealer, talk, elder_tricks)
             return Points(award.player, award.points, award.rule)
+        case MarkDeal():
+            north, south = (sum(award.points for award in awards_of(question) if award.player is seat) for seat in Seat)
+            return Marks(north, south)
         case WhoWinsGame(game, acts):
             return Outcome(played(game, acts).winner)
+        case WhatEndsGame(game, acts):
+            end = played(game, acts)
+            assert end.deal is not None
+            return GameEnd.NOTHING if end.winner is None else _ENDS[end.deal.awards[-1].reason]
+
+
+def is_right(question: Question, answer: Answer) -> bool:
+    """Tell whether an answer is right: the solution is, and so is any other order that the rules allow."""
+    match question:
+        case OrderCards(cards, trump):
+            return isinstance(answer, tuple) and is_in_order(cards, trump, answer)
+        case _:
+            right = solution(question)
+            return type(answer) is type(right) and answer == right
+
+
+def is_in_order(cards: tuple[Card, ...], trump: Suit, answer: tuple[object, ...]) -> bool:
+    """Tell whether an answer is these cards, each once, and none of them before one that beats it."""
+    if len(answer) != len(cards) or set(answer) != set(cards):
+        return False
+    placed = sorted(cards, key=answer.index)
+    return not any(is_beaten(one, two, trump) for one, two in combinations(placed, 2))
 
 
 def by_strength(cards: Iterable[Card], trump: Suit) -> tuple[Card, ...]:
-    """Put cards of trumps and one plain suit in order, the strongest first."""
+    """Put cards in order, the strongest first; those of different plain suits, where none is stronger, by suit."""
+    suits = list(Suit)
 
     def weaker_last(one: Card, two: Card) -> int:
-        return 1 if is_beaten(one, two, trump) else -1
+        if is_beaten(one, two, trump):
+            return 1
+        return -1 if is_beaten(two, one, trump) else suits.index(one.suit) - suits.index(two.suit)
 
     return tuple(sorted(cards, key=cmp_to_key(weaker_last)))
 
@@ -117,32 +187,3 @@ def played(game: Game, acts: Iterable[Action]) -> Game:
 def _legal(position: Position) -> tuple[Action, ...]:
     """List what the player asked may do."""
     return legal_actions(position.game, position.seat)
-
-
-def _first_deal(turn_up: Card) -> Dealt:
-    """Deal a pack in which a card is turned up."""
-    others = [card for card in PACK if card is not turn_up]
-    return dealt_from_pack([*others[:10], turn_up, *others[10:]])
-
-
-def _place(card: Card, dealt: Dealt) -> DealPlace:
-    """Find a card among the cards dealt."""
-    if card in dealt.elder:
-        return DealPlace.ELDER
-    if card in dealt.dealer:
-        return DealPlace.DEALER
-    return DealPlace.TURN_UP if card is dealt.turn_up else DealPlace.STOCK
-
-
-def _stock_after(exchanged: tuple[int, ...]) -> int:
-    """Count the stock after exchanges, each as large as said."""
-    game = start_deal(new_game(Rules(), Seat.NORTH).game, dealt_from_pack(PACK)).game
-    for turn, count in enumerate(exchanged):
-        if turn % 2 == 0:
-            game = apply(apply(game, PROPOSE).game, ACCEPT).game
-        deal = game.deal
-        assert deal is not None
-        assert deal.turn is not None
-        game = apply(game, Exchange(deal.hands[deal.turn][:count])).game
-    assert game.deal is not None
-    return len(game.deal.stock)

@@ -10,7 +10,17 @@ from itertools import combinations, permutations, product
 from typing import Final, TypeVar
 
 from ecarte_widgets.engine import AwardRule, Seat, Suit
-from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, Limits, Outcome, Points
+from ecarte_widgets.lessons.answers import (
+    PACKETS,
+    RANKS_OF_52,
+    Answer,
+    CutResult,
+    GameEnd,
+    Limits,
+    Marks,
+    Outcome,
+    Points,
+)
 from ecarte_widgets.lessons.questions import (
     ActKind,
     CountStock,
@@ -18,29 +28,36 @@ from ecarte_widgets.lessons.questions import (
     DealPlace,
     DiscardLimits,
     MakePack,
+    MarkDeal,
     MarkPlayable,
     MayDo,
     MayMarkKing,
     NameTrumps,
+    NextPacket,
     OrderCards,
+    OrderMoments,
     Question,
     ScoreDeal,
+    WhatEndsGame,
     WhichCardWins,
+    WhoDeals,
+    WhoLeads,
+    WhoMakesPoint,
+    WhoMarksTurnUp,
     WhoTakes,
     WhoWinsGame,
 )
-from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.lessons.solving import is_right, solution
 
-_FEW_CARDS: Final = 5
-"""Up to so many cards are tried in every order."""
+_FEW: Final = 5
+"""Up to so many things are tried in every order."""
 
 Thing = TypeVar("Thing")
 
 
 def wrong_answers(question: Question) -> tuple[Answer, ...]:
     """List wrong answers, each once, in a fixed order."""
-    right = solution(question)
-    return tuple(dict.fromkeys(answer for answer in _answers(question) if answer != right))
+    return tuple(dict.fromkeys(answer for answer in _answers(question) if not is_right(question, answer)))
 
 
 def _answers(question: Question) -> Iterator[Answer]:
@@ -55,14 +72,18 @@ def _answers(question: Question) -> Iterator[Answer]:
                 right = solution(question)
                 assert isinstance(right, frozenset)
                 yield frozenset({rank for rank in RANKS_OF_52 if (rank in right) != (rank in letters)})
-        case WhoTakes():
+        case WhoTakes() | WhoLeads() | WhoMakesPoint():
             yield from Seat
         case WhichCardWins():
             yield from question.cards
-        case OrderCards(cards) if len(cards) <= _FEW_CARDS:
-            yield from permutations(cards)
-        case OrderCards():
-            yield from _swaps(solution(question))
+        case OrderCards(cards):
+            yield from _orders(cards, question)
+        case OrderMoments(moments):
+            yield from _orders(moments, question)
+        case WhoDeals():
+            yield from CutResult
+        case NextPacket():
+            yield from PACKETS
         case NameTrumps():
             yield from Suit
         case DealOrder():
@@ -75,8 +96,12 @@ def _answers(question: Question) -> Iterator[Answer]:
             yield from (True, False)
         case ScoreDeal():
             yield from (Points(*parts) for parts in product(Seat, (1, 2, 3), AwardRule))
-        case WhoWinsGame():
+        case MarkDeal():
+            yield from (Marks(*points) for points in product(range(4), repeat=2))
+        case WhoWinsGame() | WhoMarksTurnUp():
             yield from (Outcome(winner) for winner in (*Seat, None))
+        case WhatEndsGame():
+            yield from GameEnd
 
 
 def _subsets(things: Iterable[Thing], at_most: int = 32) -> Iterator[frozenset[Thing]]:
@@ -86,9 +111,14 @@ def _subsets(things: Iterable[Thing], at_most: int = 32) -> Iterator[frozenset[T
         yield from map(frozenset, combinations(pool, size))
 
 
-def _swaps(order: Answer) -> Iterator[Answer]:
-    """Give every order in which two cards of an order have changed places."""
-    assert isinstance(order, tuple)
+def _orders(things: tuple[Thing, ...], question: Question) -> Iterator[tuple[Thing, ...]]:
+    """Give every order of few things; of many, those in which two of the right order have changed places."""
+    if len(things) <= _FEW:
+        yield from permutations(things)
+        return
+    right = solution(question)
+    assert isinstance(right, tuple)
+    order = sorted(things, key=right.index)
     for one, two in combinations(range(len(order)), 2):
         swapped = list(order)
         swapped[one], swapped[two] = order[two], order[one]

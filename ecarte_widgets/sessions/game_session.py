@@ -8,7 +8,9 @@ from typing import NamedTuple
 from ecarte_widgets.engine import (
     MARK_KING,
     MARK_TURNED_KING,
+    STAND,
     Action,
+    Cut,
     Event,
     Game,
     IllegalAction,
@@ -44,6 +46,10 @@ class Start:
     """The number of the first deal, whose own dealer deals; None where it is drawn."""
     secret: str = field(default_factory=secrets.token_hex, repr=False)
     """What all deal numbers and the computer's choices are drawn from; never shown."""
+    first_dealer: Seat | None = None
+    """Who deals first, where neither the rules nor a number shall say it."""
+    talks: bool = True
+    """Whether there is a talk before play; without one elder stands at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +179,7 @@ class GameSession:
         match intent:
             case Choice.NEW_GAME:
                 before = _Game(self.start, self._opponent, self.answers, self._moments)
-                self.begin(next_start or Start(self.start.rules, self.start.opponent, self.start.person))
+                self.begin(next_start or replace(self.start, deal=None, secret=secrets.token_hex()))
                 self._before = before
             case Choice.UNDO:
                 self._undo()
@@ -199,7 +205,10 @@ class GameSession:
     def _begun(self) -> _Moment:
         """Find the first dealer and deal."""
         start = self.start
-        if start.deal is None:
+        dealer: Seat | tuple[Cut, ...]
+        if start.deal is None and start.first_dealer is not None:
+            dealer = start.first_dealer
+        elif start.deal is None:
             dealer = first_dealer_for(start.rules.first_dealer, secret_number(start.secret, 0))
         else:
             dealer = numbered_deal(start.deal).dealer
@@ -211,7 +220,8 @@ class GameSession:
     def _dealt(self, moment: _Moment) -> _Moment:
         """Deal the cards of the moment's number."""
         step = start_deal(moment.game, dealt_from_pack(numbered_deal(moment.number).pack))
-        return replace(moment, kept_quiet=frozenset()).after(*step)
+        dealt = replace(moment, kept_quiet=frozenset()).after(*step)
+        return dealt if self.start.talks else dealt.after(*apply(dealt.game, STAND))
 
     def _chosen(self, moment: _Moment, choice: Choice) -> _Moment:
         """Carry out a choice that is no act of the rules."""

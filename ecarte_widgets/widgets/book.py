@@ -22,7 +22,8 @@ _TOPICS: Final = {
 
 _TERMS: Final = (
     "pack", "turn-up", "trump", "stock", "dealer", "elder", "stand", "propose", "accept", "refuse", "discard",
-    "exchange", "lead", "follow", "overtake", "ruff", "trick", "point", "vole", "king", "vulnerable", "deal", "game",
+    "exchange", "lead", "follow", "overtake", "ruff", "trick", "point", "vole", "claim", "king", "vulnerable", "deal",
+    "game",
 )  # fmt: skip
 """The glossary, in the order in which the game brings them up."""
 

@@ -6,6 +6,12 @@ joined, each whole, with their imports of one another taken out.
 
 import re
 from pathlib import Path
+from typing import Final
+
+TABLE_MODULES: Final = ("dom", "faces", "motion", "keys", "panels", "memory", "theme", "picture", "tabletop")
+"""What a table is made of in the browser, whatever widget it stands in."""
+TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths")
+"""The styles of a table."""
 
 _HERE = Path(__file__).parent / "browser"
 _IMPORT = re.compile(r'^import [^;]*? from "\./[a-z]+\.js";\n', re.MULTILINE)

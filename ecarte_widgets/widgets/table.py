@@ -1,8 +1,6 @@
 """The table: one game against the computer, in a notebook cell or a page."""
 
-import hashlib
 import logging
-import os
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -27,9 +25,10 @@ from ecarte_widgets.sessions import (
 )
 from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.book import book_for
-from ecarte_widgets.widgets.bundle import bundled, styles
+from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.settings import SettingError, Settings, menus, restored
-from ecarte_widgets.widgets.table_view import table_view
+from ecarte_widgets.widgets.table_view import moved_away, table_view
 
 _OURS = ("view", "book", "_esm", "_css")
 """Traits that go down to a page only."""
@@ -47,8 +46,8 @@ class Table(anywidget.AnyWidget):
     0
     """
 
-    _esm = bundled("dom", "faces", "motion", "keys", "panels", "memory", "theme", "picture", "table")
-    _css = styles("table", "cards", "words", "panels", "widths")
+    _esm = bundled(*TABLE_MODULES, "table")
+    _css = styles(*TABLE_SHEETS)
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """All that the page shows of the game, as JSON."""
@@ -96,6 +95,7 @@ class Table(anywidget.AnyWidget):
         self._session = GameSession(self._next_start(deal))
         self._store = GameStore()
         self._kept_as: str | None = None
+        self._moved = False
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
         self._show()
@@ -127,8 +127,10 @@ class Table(anywidget.AnyWidget):
         start = session.start
         view = table_view(session.scene(), words, self._settings) | {
             "settings": menus(self._settings, words, tongues, start.rules, start.opponent),
-            "place": _place(),
+            "place": place(),
         }
+        if self._moved:
+            view = moved_away(view, words)
         with self.hold_sync():
             self.set_trait("book", book_for(start.rules, words))
             self.set_trait("view", view)
@@ -172,11 +174,29 @@ class Table(anywidget.AnyWidget):
     def _answer(self, text: str, revision: int) -> None:
         """Carry out a choice, and keep the game."""
         intent = read_intent(text)
-        kept_as = self._kept_as
-        if kept_as is not None and not self._store.owns(kept_as):
+        if self._kept_as is not None and not self._store.owns(self._kept_as):
+            self._moved = True
+        if not self._moved:
+            self._session.answer(intent, revision, self._next_start() if intent is Choice.NEW_GAME else None)
+            self._keep()
+        elif intent is Choice.NEW_GAME and revision == self._session.revision:
+            self._begin_apart()
+        else:
             raise IntentError(Refusal(RefusalCode.MOVED))
-        self._session.answer(intent, revision, self._next_start() if intent is Choice.NEW_GAME else None)
-        self._keep()
+
+    def _begin_apart(self) -> None:
+        """Begin a game of this table's own; the one before it goes on in another window, and is not to come back."""
+        session = GameSession(self._next_start())
+        session.revision = self._session.revision + 1
+        self._session, self._moved, self._kept_as = session, False, None
+        self._keep_anew()
+
+    def _keep_anew(self) -> None:
+        """Keep the game, where nothing is kept yet, and let the browser remember where."""
+        if self._kept_as is None:
+            self._kept_as = self._store.add(saved_text(self._session))
+        if self._kept_as is not None:
+            self.send({"kind": "game", "id": self._kept_as})
 
     def _keep(self) -> None:
         """Keep the game as it is, where it is kept at all."""
@@ -184,6 +204,7 @@ class Table(anywidget.AnyWidget):
             try:
                 self._store.save(self._kept_as, saved_text(self._session))
             except MovedError:
+                self._moved = True
                 raise IntentError(Refusal(RefusalCode.MOVED)) from None
 
     def _set(self, changes: Mapping[object, object]) -> None:
@@ -215,10 +236,7 @@ class Table(anywidget.AnyWidget):
         elif not self._resume(greeting.get("game")) and self._is_another_game():
             self._session.begin(self._next_start(self._deal))
             self._session.revision += 1  # a choice made before answered the game that is gone
-        if self._kept_as is None:
-            self._kept_as = self._store.add(saved_text(self._session))
-        if self._kept_as is not None:
-            self.send({"kind": "game", "id": self._kept_as})
+        self._keep_anew()
 
     def _is_another_game(self) -> bool:
         """Tell whether the settings ask for another game than the one that was begun."""
@@ -272,9 +290,3 @@ def rules_of(rules: str | Mapping[str, object] | Rules) -> Rules:
         return rules_from_switches(rules)
     switches = dict(rules)
     return rules_from_switches(switches.pop("preset", "gamerules"), switches)
-
-
-def _place() -> str:
-    """Name the notebook, so that a browser tells its games from those of another; it gives nothing away."""
-    notebook = os.environ.get("JPY_SESSION_NAME", "app")
-    return hashlib.sha256(notebook.encode()).hexdigest()[:16]

@@ -3,13 +3,15 @@
 The result is JSON. The browser draws it and sends back the ``intent`` of what was chosen.
 """
 
+from typing import Any, cast
+
 from ecarte_widgets.engine import Card, CardPlayed, GameWon, PlayCard, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.widgets.book import switch_rule, topic_for
 from ecarte_widgets.widgets.settings import Settings, rules_shown
-from ecarte_widgets.widgets.table_words import told
+from ecarte_widgets.widgets.table_words import ask_text, score_text, told
 
 JsonObject = dict[str, object]
 """An object that a trait may hold: texts, numbers, lists and such objects."""
@@ -58,6 +60,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
             "cards": [_held(card, scene, words, settings.order) for card in view.hand],
         },
         "newMark": words.text("table.new-card"),
+        "outMark": words.text("table.out-card"),
         "exchange": _exchange(view, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
         "undo": {
@@ -75,8 +78,26 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     }
 
 
+def moved_away(view: JsonObject, words: Words) -> JsonObject:
+    """Give what is shown of a game that goes on in another window: the table as it stood, and a new game on offer."""
+    hand = cast("dict[str, Any]", view["hand"])
+    cards = [card | {"state": "idle", "label": card["name"]} for card in hand["cards"]]
+    new_game = {"intent": Choice.NEW_GAME.value, "label": view["newGame"], "primary": True, "anytime": False}
+    return view | {
+        "said": words.text("refusal.moved"),
+        "ask": words.text("ask.moved"),
+        "hints": [],
+        "pause": None,
+        "exchange": None,
+        "hand": hand | {"cards": cards},
+        "choices": cast("dict[str, Any]", view["choices"]) | {"buttons": [new_game]},
+        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False},
+        "newGameIsAsked": True,
+    }
+
+
 def _hints(scene: Scene, words: Words) -> list[str]:
-    """Tell the rules that a choice on offer hangs on: what playing without an exchange is worth, the turned-up king."""
+    """Tell what a choice on offer hangs on or does: the stake, the turned-up king, the tricks left to be played out."""
     rules, talk = scene.view.rules, scene.view.talk
     hints = []
     first = talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
@@ -84,21 +105,9 @@ def _hints(scene: Scene, words: Words) -> list[str]:
         hints.append(switch_rule("stake", rules.stake.value, words))
     if Choice.MARK_TURNED_KING in scene.choices:
         hints.append(switch_rule("turned_king", rules.turned_king.value, words))
+    if Choice.PLAY_OUT in scene.choices:
+        hints.append(words.text("table.play-out"))
     return hints
-
-
-def ask_text(scene: Scene, words: Words) -> str:
-    """Say what is asked of the person."""
-    view = scene.view
-    match scene.ask:
-        case Ask.EXCHANGE:
-            fewest, most = view.exchange or (0, 0)
-            message = f"{scene.ask.value}.some" if fewest else f"{scene.ask.value}.any"
-            return words.plural(message, most)
-        case Ask.FOLLOW:
-            return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
-        case _:
-            return words.text(scene.ask.value)
 
 
 def card_face(card: Card, words: Words) -> JsonObject:
@@ -115,16 +124,19 @@ def card_face(card: Card, words: Words) -> JsonObject:
 def _player(view: View, seat: Seat, words: Words) -> JsonObject:
     """Give what stands beside a player's name."""
     who = "you" if seat is view.seat else "opponent"
-    points, target, tricks = view.score[seat], view.rules.target, view.tricks_of(seat)
+    points, target = view.score[seat], view.rules.target
     return {
         "name": words.text(f"table.{who}"),
         "role": words.text("table.dealer" if seat is view.dealer else "table.elder"),
         "points": points,
         "target": target,
-        "score": words.plural("table.score", target, points=points, target=target),
-        "tricks": tricks,
-        "tricksLabel": words.plural("table.tricks", tricks),
-    }
+        "score": score_text(points, target, words),
+    } | _tally(view.tricks_of(seat), words)
+
+
+def _tally(tricks: int, words: Words) -> JsonObject:
+    """Give a player's tricks, to be counted and in words."""
+    return {"tricks": tricks, "tricksLabel": words.plural("table.tricks", tricks)}
 
 
 def _opponent(view: View, words: Words) -> JsonObject:
@@ -180,9 +192,15 @@ def _pause(scene: Scene, words: Words) -> JsonObject | None:
         return None
     until_then, since = scene.events[: places[0] + 1], scene.events[places[0] + 1 :]
     held = view.other_hand_count + sum(isinstance(event, CardPlayed) for event in since)
+    trick = view.tricks[-1]
     return {
-        "cards": _trick_cards(view.tricks[-1], view, words),
+        "cards": _trick_cards(trick, view, words),
         "said": told(words, until_then, view.seat),
+        "saidBefore": told(words, until_then[:-1], view.seat),
+        "before": {
+            "own": _tally(view.tricks_of(view.seat) - (trick.winner is view.seat), words),
+            "other": _tally(view.tricks_of(view.seat.other) - (trick.winner is not view.seat), words),
+        },
         "leads": scene.ask is Ask.LEAD,
         "otherCards": held,
         "otherCardsLabel": words.plural("table.opponent-hand", held),

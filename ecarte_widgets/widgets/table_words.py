@@ -1,4 +1,4 @@
-"""What happened at a table, in sentences."""
+"""What is asked at a table, what happened at it and how it stands, in words."""
 
 from collections.abc import Iterable
 
@@ -22,6 +22,28 @@ from ecarte_widgets.engine import (
     TurnedUp,
 )
 from ecarte_widgets.i18n import Words
+from ecarte_widgets.sessions import Ask, Scene
+
+
+def ask_text(scene: Scene, words: Words) -> str:
+    """Say what is asked of the person."""
+    view = scene.view
+    match scene.ask:
+        case Ask.EXCHANGE:
+            fewest, most = view.exchange or (0, 0)
+            message = f"{scene.ask.value}.some" if fewest else f"{scene.ask.value}.any"
+            return words.plural(message, most)
+        case Ask.FOLLOW:
+            return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
+        case _:
+            return words.text(scene.ask.value)
+
+
+def score_text(points: int, target: int, words: Words) -> str:
+    """Say a player's score; who wins the game may pass what it takes."""
+    if points > target:
+        return words.plural("table.score.past", points, target=target)
+    return words.plural("table.score", target, points=points, target=target)
 
 
 def told(words: Words, events: Iterable[Event], person: Seat) -> str:

@@ -59,9 +59,15 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
 
 
 @pytest.fixture(scope="session")
-def app_url(app: RunningApp) -> str:
+def home_url(app: RunningApp) -> str:
     """The address of the app."""
     return app.url
+
+
+@pytest.fixture(scope="session")
+def app_url(app: RunningApp) -> str:
+    """The address of the app's table."""
+    return f"{app.url}?show=play"
 
 
 @pytest.fixture(scope="session")

@@ -39,7 +39,7 @@ def test_axe_finds_nothing_at_any_stage_of_a_game(screen: TablePage) -> None:
         if moment not in seen:
             seen.add(moment)
             assert found_by_axe(screen.page) == [], moment
-            assert clipped(screen) == [], moment
+            assert clipped(screen.page) == [], moment
         if not screen.play_on(prefer=("Keep quiet", "Propose", "Accept", "Next deal")):
             break
     assert len(seen) >= 4
@@ -47,7 +47,7 @@ def test_axe_finds_nothing_at_any_stage_of_a_game(screen: TablePage) -> None:
         screen.button(panel).click()
         expect(screen.region.get_by_role("complementary", name=panel)).to_be_visible()
         assert found_by_axe(screen.page) == [], panel
-        assert clipped(screen) == [], panel
+        assert clipped(screen.page) == [], panel
 
 
 def test_nothing_is_wider_than_the_screen_and_the_cards_stand_in_one_row(screen: TablePage) -> None:
@@ -66,6 +66,27 @@ def test_all_of_the_table_is_in_sight_at_once(screen: TablePage) -> None:
     box = bottom.bounding_box()
     assert box is not None
     assert box["y"] + box["height"] <= height
+
+
+def test_on_a_phone_on_its_side_the_cards_and_what_is_asked_are_in_sight(browser: Browser, app_url: str) -> None:
+    """The opponent and the trick too, at every moment of a deal."""
+    context = browser.new_context(viewport={"width": 740, "height": 360})
+    page = context.new_page()
+    page.goto(app_url)
+    table = TablePage(page)
+    parts = (".ecarte-backs", ".ecarte-trick", ".ecarte-status", ".ecarte-hand", ".ecarte-choices")
+    for _ in range(20):
+        page.evaluate("() => scrollTo(0, 0)")
+        for part in parts:
+            box = table.region.locator(part).bounding_box()
+            assert box is not None
+            assert box["y"] >= 0, part
+            assert box["y"] + box["height"] <= 360, part
+        assert clipped(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        if not table.play_on(prefer=("Keep quiet", "Propose", "Accept", "Next deal")):
+            break
+    context.close()
 
 
 def test_nothing_moves_for_those_who_asked_for_less_motion(browser: Browser, app_url: str) -> None:

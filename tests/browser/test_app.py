@@ -35,7 +35,7 @@ def test_reloaded_and_closed_pages_leave_no_process(
 ) -> None:
     page, other = context.new_page(), browser.new_page()  # of two people, who share no kept game
     for one in (page, other):
-        one.goto(own_app.url)
+        one.goto(f"{own_app.url}?show=play")
         TablePage(one)
     own_app.wait_for_kernels(2)
     for _ in range(3):

@@ -105,6 +105,19 @@ def test_a_key_held_down_makes_one_choice(table: TablePage) -> None:
     assert int(table.revision()) == before + 1
 
 
+def test_the_hand_and_the_choices_are_met_before_the_tools(app_table: TablePage) -> None:
+    """By Tab; on the screen the tools stand above the table all the same."""
+    page, met = app_table.page, []
+    for _ in range(1 + app_table.choices.count() + 1):
+        page.keyboard.press("Tab")
+        met.append(page.evaluate("() => document.activeElement.closest('[role=group]').getAttribute('aria-label')"))
+    assert met == ["Your hand", *["Choices"] * app_table.choices.count(), "Tools"]
+    tools, hand = app_table.button("Rules").bounding_box(), app_table.hand.first.bounding_box()
+    assert tools is not None
+    assert hand is not None
+    assert tools["y"] + tools["height"] < hand["y"]
+
+
 def test_escape_closes_what_is_open_and_opening_goes_to_it(table: TablePage) -> None:
     table.button("Rules").focus()
     table.page.keyboard.press("Enter")

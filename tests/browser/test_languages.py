@@ -7,24 +7,12 @@ from playwright.sync_api import expect
 
 from ecarte_widgets.engine import parse_card
 from ecarte_widgets.i18n import languages, words_for
+from tests.browser.foreign_words import english_left
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
 
 OTHERS = [language for language in languages() if language != "en"]
-NOT_WORDS = re.compile(r"gamerules|[KQJA]\b|\d|English")
-"""Latin letters that stand in a table of any language: a preset's name, the corners of cards, a language's own name."""
-
-
-def english_left(table: TablePage) -> list[str]:
-    """English words in what is shown and in what a screen reader says."""
-    texts = table.region.evaluate(
-        """(root) => [...root.querySelectorAll('*')].flatMap((one) => [
-            one.getAttribute('aria-label') ?? '', one.title ?? '',
-            ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
-        ]).concat(root.getAttribute('aria-label'))"""
-    )
-    return [text for text in texts if re.search("[A-Za-z]{2,}", NOT_WORDS.sub("", text))]
 
 
 def switch(table: TablePage, language: str) -> TablePage:
@@ -56,10 +44,10 @@ def test_a_switch_in_the_middle_of_a_game_loses_nothing_and_leaves_no_english(ta
             expect(held.and_(other.page.locator(f"[data-card='{card}']"))).to_have_attribute(
                 "aria-label", re.compile("^" + re.escape(name))
             )
-        assert english_left(other) == []
+        assert english_left(other.region) == []
         for panel in ("panel.rules", "panel.glossary"):
             other.button(words.text(panel)).click()
-            assert english_left(other) == [], panel
+            assert english_left(other.region) == [], panel
 
         table = switch(other, "en")
         assert table.status.inner_text() == english

@@ -62,12 +62,13 @@ def test_a_click_is_answered_on_screen_while_python_takes_its_time(app: RunningA
 def test_a_browser_that_stores_nothing_can_play(app_url: str, app_table: TablePage) -> None:
     """As in a private window that forbids it: the game goes on, and a reload begins a new one."""
     page = app_table.page.context.new_page()
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('forbidden') } })"
-    )
+    for storage in ("localStorage", "sessionStorage"):
+        page.add_init_script(
+            f"Object.defineProperty(window, '{storage}', {{ get() {{ throw new DOMException('forbidden') }} }})"
+        )
     page.goto(app_url)
     other = TablePage(page)
-    for _ in range(3):
-        other.play_on()
+    for _ in range(6):
+        other.play_on(prefer=("Propose", "Accept"))  # an exchange of cards among them
     page.reload()
     expect(TablePage(page).hand).to_have_count(5)

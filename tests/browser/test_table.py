@@ -3,8 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from ecarte_widgets.engine import Suit
+from ecarte_widgets.i18n import languages, words_for
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -176,8 +178,72 @@ def test_a_game_opened_in_a_second_window_goes_on_there(app_table: TablePage) ->
         app_table.go_on()
     if "Exchange cards" in app_table.choice_names():
         app_table.playable().first.click()
-    before = app_table.region.locator(".ecarte-hand").inner_text()
+    before = app_table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     target = app_table.choices.first if app_table.choices.count() else app_table.playable().first
     target.click()
     expect(app_table.status).to_contain_text("goes on in another window")
-    assert app_table.region.locator(".ecarte-hand").inner_text() == before
+    cards = "cards => cards.map(card => card.dataset.card)"
+    assert app_table.hand.evaluate_all(cards) == before
+    assert app_table.choice_names() == ["New game"]
+    assert app_table.playable().count() == 0
+    expect(app_table.button("Undo")).to_be_disabled()
+
+    app_table.act(app_table.button("New game"))
+    app_table.play_on()
+    after = app_table.hand.evaluate_all(cards)
+    second.play_on()
+    app_table.page.reload()
+    assert TablePage(app_table.page).hand.evaluate_all(cards) == after
+
+
+def to_an_exchange(table: TablePage) -> None:
+    """Play until cards are to be chosen for an exchange."""
+    while table.region.locator(".ecarte-hand [aria-pressed]").count() == 0:
+        table.play_on(prefer=("Keep quiet", "Propose", "Accept", "Next deal"))
+
+
+def pressed(table: TablePage) -> list[str]:
+    """The cards that are chosen for an exchange."""
+    chosen: list[str] = table.region.locator("[aria-pressed=true]").evaluate_all(
+        "cards => cards.map(c => c.dataset.card)"
+    )
+    return chosen
+
+
+def test_cards_chosen_for_an_exchange_survive_a_reload(app_table: TablePage) -> None:
+    to_an_exchange(app_table)
+    for place in (1, 3):
+        app_table.hand.nth(place).click()
+    chosen = pressed(app_table)
+    assert len(chosen) == 2
+    expect(app_table.hand.nth(1)).to_contain_text("out")
+    app_table.page.reload()
+    again = TablePage(app_table.page)
+    expect(again.button("Exchange 2 cards")).to_be_visible()
+    assert pressed(again) == chosen
+    again.act(again.button("Exchange 2 cards"))
+    assert pressed(again) == []
+    again.act(again.button("Undo"))
+    assert pressed(again) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_trumps_are_named_in_one_line_on_a_phone(browser: Browser, app_url: str, language: str) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.add_init_script(f"localStorage.setItem('ecarte-settings', '{{\"language\": \"{language}\"}}')")
+    page.goto(app_url)
+    words = words_for(language)
+    table = TablePage(page, words.text("table.name"))
+    label = table.region.locator(".ecarte-trumps")
+    for suit in Suit:
+        lines = label.evaluate(
+            """(one, text) => {
+              one.textContent = text;
+              return one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight);
+            }""",
+            words.text(f"trumps.{suit.value}"),
+        )
+        assert lines < 1.5, suit
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    context.close()

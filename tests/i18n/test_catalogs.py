@@ -22,11 +22,14 @@ from ecarte_widgets.engine import (
 )
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words
+from ecarte_widgets.lessons.errors import LessonProblem
+from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.asking import RefusalCode
 from ecarte_widgets.widgets.book import book_for
 from ecarte_widgets.widgets.settings import CHOICES, Settings, menus, rules_shown
 from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
+from tests.i18n.course_ids import COURSE_FAMILIES, LESSONS
 from tests.sessions.play import any_rules
 
 SIDES = ("you", "other")
@@ -72,7 +75,7 @@ REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, Breac
 FAMILIES: dict[str, set[str]] = {
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "waiting"),
+        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting"),
     },
     "award.": {rule.value for rule in AwardRule},
     "breach.": {code.value for code in BreachCode},
@@ -81,6 +84,11 @@ FAMILIES: dict[str, set[str]] = {
     "choice.": {
         *(choice.value for choice in Choice if choice is not Choice.PLAY_OUT),
         *("claim", "concede", "exchange.none", "exchange.choose", "go-on"),
+    },
+    "fault.": {fault.value for fault in Fault},
+    "file.": {problem.value for problem in LessonProblem} | {"no-file.itself"},
+    "home.": {
+        *("name", "title", "intro", "home", "learn", "learn.text", "play", "play.text", "waiting", "lost-contact"),
     },
     "index.": {rank.letter for rank in Rank},
     "panel.": {"rules", "glossary", "settings", "close", "tools"},
@@ -113,18 +121,19 @@ FAMILIES: dict[str, set[str]] = {
         "cut",
         "turned-up",
     },
+    **COURSE_FAMILIES,
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 
-OF_THE_LANGUAGE = {"language.name", "language.direction", "list.more", "list.or"}
+OF_THE_LANGUAGE = {"language.name", "language.direction", "list.more", "list.or", "list.and"}
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
-ENDINGS = {"record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
+ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
 """Messages that the program names by adding an ending to the id of another."""
 
 
 def program_texts() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Give every text of the program, and a pattern for every text with parts filled in."""
-    texts: set[str] = set()
+    """Give every text of the program, those of its lessons too, and a pattern for each with parts filled in."""
+    texts = set(LESSONS)
     patterns: list[re.Pattern[str]] = []
     for file in Path(ecarte_widgets.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -54,9 +54,37 @@ def test_a_language_joins_alternatives_its_own_way() -> None:
     assert words.any_of(["a", "b", "c"]) == "c / a; b"
 
 
-def test_no_alternatives_are_no_sentence() -> None:
-    with pytest.raises(ValueError, match="unpack"):
-        words_for("en").any_of([])
+@pytest.mark.parametrize("items", [["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]])
+def test_things_that_all_are_meant_are_joined_as_a_sentence_does(items: list[str]) -> None:
+    said = {1: "a", 2: "a and b", 3: "a, b and c", 4: "a, b, c and d"}
+    assert words_for("en").all_of(items) == said[len(items)]
+
+
+def test_nothing_is_no_sentence() -> None:
+    for joined in (words_for("en").any_of, words_for("en").all_of):
+        with pytest.raises(ValueError, match="unpack"):
+            joined([])
+
+
+def test_further_messages_go_on_top_and_the_rest_stays() -> None:
+    words = made_up(table__a="{x} of a", table__b="b")
+    more = words.extended({"table.b": "{not} an argument", "mine": "Mine."})
+    assert (more.text("table.a", x=1), more.text("table.b"), more.text("mine")) == (
+        "1 of a",
+        "{not} an argument",
+        "Mine.",
+    )
+    assert words.text("table.b") == "b"
+    assert (more.language, more.direction) == (words.language, words.direction)
+    with pytest.raises(MissingMessageError):
+        more.text("yours")
+
+
+def test_whether_there_is_a_message_can_be_asked() -> None:
+    words = made_up(table__a="a")
+    more = words.extended({"mine": "Mine."})
+    assert [words.has(one) for one in ("table.a", "mine", "yours")] == [True, False, False]
+    assert [more.has(one) for one in ("table.a", "mine", "yours")] == [True, True, False]
 
 
 def test_text_that_is_read_left_to_right_is_kept_together_among_right_to_left_words() -> None:

@@ -47,3 +47,41 @@ def points(stake: str, end: str, proposals: int, elder_tricks: int) -> tuple[str
     assert stake == "winner_two"
     loser_chose = (stood_at_once and winner == "dealer") or (refused_at_once and winner == "elder")
     return winner, 2 if loser_chose else plain
+
+
+PACKETS = [("elder", 3), ("dealer", 3), ("elder", 2), ("dealer", 2), ("turn-up", 1)]
+"""The dealer deals five cards to each in packets, 3 then 2, elder first, and turns up the eleventh card."""
+
+
+def dealer_by_cut(choice: str, north: str, south: str) -> str:
+    """Cutting: the highest (lowest) card deals, ranked K to 7; equal ranks cut again."""
+    if choice == "random":
+        return "chance"
+    if north[0] == south[0]:
+        return "again"
+    return "north" if is_higher(north, south) is (choice == "high_card") else "south"
+
+
+MOMENTS = ["turn-up", "propose", "accept", "elder-exchange", "dealer-exchange", "stand", "lead", "points"]
+"""Turn-up; elder proposes; the dealer accepts; elder draws, then the dealer; elder stands; play; the award."""
+
+
+def stands_in_order(cards: list[str], trump: str) -> bool:
+    """No trump after another suit, and nothing after a lower card of its suit."""
+    for number, card in enumerate(cards):
+        for later in cards[number + 1 :]:
+            if later[1] == card[1]:
+                if is_higher(later, card):
+                    return False
+            elif later[1] == trump:
+                return False
+    return True
+
+
+def deal_marks(trick_points: int, tricks_to: str, king_to: str | None, *, king_counts: bool) -> dict[str, int]:
+    """The king is worth 1 point when it was announced or marked; the tricks have one award."""
+    marks = {"north": 0, "south": 0}
+    marks[tricks_to] += trick_points
+    if king_to is not None and king_counts:
+        marks[king_to] += 1
+    return marks

@@ -3,55 +3,36 @@
 import pytest
 
 from ecarte_widgets.engine import (
-    ACCEPT,
-    AwardRule,
-    BreachCode,
     Card,
     PlayCard,
     Rules,
     Seat,
     Suit,
-    Talk,
-    TalkEnd,
-    apply,
     legal_actions,
     parse_card,
     parse_cards,
 )
-from ecarte_widgets.lessons.answers import Answer, Limits, Outcome, Points
+from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.generators import generate
 from ecarte_widgets.lessons.questions import (
-    ActKind,
     CountStock,
-    DealOrder,
-    DealPlace,
-    DiscardLimits,
     MakePack,
     MarkPlayable,
     MayDo,
-    MayMarkKing,
     NameTrumps,
     OrderCards,
     Position,
     Question,
-    ScoreDeal,
     WhichCardWins,
+    WhoLeads,
     WhoTakes,
-    WhoWinsGame,
 )
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
-from tests.engine.tables import CLASSIC, DEALER, ELDER, GAMERULES, act, table
-from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, Asked
-
-
-def missed(question: Question, answer: Answer | None) -> Feedback:
-    verdict = check(question, answer)
-    assert not verdict.right
-    assert verdict.feedback is not None
-    return verdict.feedback
+from tests.engine.tables import CLASSIC, DEALER, ELDER, GAMERULES, table
+from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, Asked, missed
 
 
 def marking(dealer: str, led: str, rules: Rules = GAMERULES) -> MarkPlayable:
@@ -159,8 +140,18 @@ def test_an_order_is_explained_by_the_first_pair_that_is_wrong() -> None:
         parse_cards("JS"),
         parse_cards("AS"),
     )
+    assert missed(question, parse_cards("AS KS JS TS")).cards == parse_cards("KS")
     assert missed(question, parse_cards("KS JS AS")).fault == parse_cards("TS")
     assert missed(question, parse_cards("KS JS AS AS")).code is FeedbackCode.EVERY_CARD_ONCE
+
+
+def test_an_order_among_plain_suits_is_explained_where_two_cards_of_one_suit_stand_apart() -> None:
+    question = OrderCards(parse_cards("TS 9D KS 7H"), Suit.HEARTS)
+    assert check(question, parse_cards("7H 9D KS TS")).right
+    assert check(question, parse_cards("7H KS 9D TS")).right
+    told = missed(question, parse_cards("7H TS 9D KS"))
+    assert (told.code, told.cards, told.fault) == (FeedbackCode.HIGHER_TAKES, parse_cards("KS"), parse_cards("TS"))
+    assert missed(question, parse_cards("9D 7H KS TS")).code is FeedbackCode.TRUMP_TAKES
 
 
 def test_the_pack_is_explained_by_the_ranks() -> None:
@@ -168,64 +159,12 @@ def test_the_pack_is_explained_by_the_ranks() -> None:
     assert missed(MakePack(), frozenset("23456A7")) == Feedback(FeedbackCode.RANK_STAYS, ranks=("A", "7"))
 
 
-def test_the_deal_is_explained_by_its_cards() -> None:
-    trumps = missed(NameTrumps(Card.KING_OF_CLUBS), Suit.HEARTS)
-    assert (trumps.cards, trumps.trump) == ((Card.KING_OF_CLUBS,), Suit.CLUBS)
-    place = missed(DealOrder(11), DealPlace.STOCK)
-    assert (place.place, place.numbers) == (DealPlace.TURN_UP, (11,))
-    assert missed(CountStock((3, 2)), 21).numbers == (16, 3, 2)
-
-
-def test_acts_are_explained_by_the_rule_against_them() -> None:
-    question = MayDo(Position(table(stock="JD").game, ELDER))
-    assert solution(question) == frozenset({ActKind.PROPOSE, ActKind.STAND})
-    told = missed(question, frozenset({ActKind.PROPOSE, ActKind.STAND, ActKind.PLAY}))
-    assert (told.acts, told.rule) == ((ActKind.PLAY,), BreachCode.STAND_OR_PROPOSE_FIRST)
-    told = missed(question, frozenset({ActKind.STAND}))
-    assert (told.code, told.acts) == (FeedbackCode.ACT_ALLOWED_TOO, (ActKind.PROPOSE,))
-    empty = MayDo(Position(table().game, ELDER))
-    assert missed(empty, frozenset({ActKind.STAND, ActKind.PROPOSE})).rule is BreachCode.STOCK_EMPTY
-
-
-def test_limits_are_explained_by_the_stock() -> None:
-    asked = table(stock="JD TD").do("propose")
-    question = DiscardLimits(Position(apply(asked.game, ACCEPT).game, ELDER))
-    assert solution(question) == Limits(1, 2)
-    assert missed(question, Limits(0, 2)).numbers == (1, 2)
-    assert missed(question, Limits(1, 5)) == Feedback(
-        FeedbackCode.MOST, rule=BreachCode.EXCHANGE_TOO_MANY, numbers=(2, 2)
-    )
-
-
-def test_a_king_is_explained_by_the_moment() -> None:
-    laid = table(elder="KH AS TS 7D 8C", dealer="QH JS KS KD 7C")
-    early = MayMarkKing(Position(laid.game, ELDER))
-    assert missed(early, True).rule is BreachCode.KING_TOO_EARLY  # noqa: FBT003  (the answer "yes")
-    now = MayMarkKing(Position(laid.do("stand").game, ELDER))
-    assert missed(now, False) == Feedback(  # noqa: FBT003  (the answer "no")
-        FeedbackCode.KING_NOW, (Card.KING_OF_HEARTS,), trump=Suit.HEARTS
-    )
-
-
-def test_points_are_explained_by_who_then_the_rule_then_the_number() -> None:
-    question = ScoreDeal(GAMERULES, DEALER, Talk(0, TalkEnd.STOOD), 3)
-    rule = AwardRule.STAKE_ELDER_ONLY
-    assert solution(question) == Points(ELDER, 2, rule)
-    assert missed(question, Points(DEALER, 2, rule)).code is FeedbackCode.SCORED_BY
-    assert missed(question, Points(DEALER, 2, rule)).numbers == (2, 3)
-    assert missed(question, Points(ELDER, 1, AwardRule.POINT)).code is FeedbackCode.SCORE_RULE
-    assert missed(question, Points(ELDER, 1, rule)).code is FeedbackCode.SCORE_POINTS
-
-
-def test_a_king_at_4_wins_before_a_card_is_played() -> None:
-    laid = table(elder="KH AS TS 7D 8C", dealer="QH JS KS KD 7C", score=(4, 4))
-    acts = tuple(act(text) for text in ("stand", "mark-king", "play AS", "play JS"))
-    question = WhoWinsGame(laid.game, acts)
-    assert solution(question) == Outcome(ELDER)
-    told = missed(question, Outcome(DEALER))
-    assert (told.code, told.seat, told.rule) == (FeedbackCode.WON_AT, ELDER, AwardRule.KING)
-    unfinished = WhoWinsGame(laid.game, acts[:1])
-    assert missed(unfinished, Outcome(ELDER)) == Feedback(FeedbackCode.NOT_WON, numbers=(4, 4, 5))
+def test_a_lead_is_explained_by_the_deal_or_by_the_last_trick() -> None:
+    first = missed(WhoLeads(DEALER), DEALER)
+    assert (first.code, first.seat) == (FeedbackCode.ELDER_LEADS, ELDER)
+    trick = WhoTakes(ELDER, Card.ACE_OF_CLUBS, Card.JACK_OF_CLUBS, Suit.HEARTS)
+    later = missed(WhoLeads(DEALER, trick), ELDER)
+    assert (later.code, later.seat, later.cards) == (FeedbackCode.TAKER_LEADS, DEALER, (Card.JACK_OF_CLUBS,))
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,12 @@ import pytest
 
 from ecarte_widgets.engine import Rules, Seat, Void
 from ecarte_widgets.lessons.errors import LessonError
-from ecarte_widgets.lessons.loading import load_course, read_lesson
+from ecarte_widgets.lessons.lesson_file import read_lesson
+from ecarte_widgets.lessons.loading import load_course, load_words
 from ecarte_widgets.lessons.model import Generated, Part
+from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.questions import MarkPlayable, MayDo, ScoreDeal
+from ecarte_widgets.lessons.recorded import Recorded
 
 GOOD = """\
 id = "made-up"
@@ -57,9 +60,11 @@ def test_a_lesson_says_all_it_says() -> None:
     look, attempt, practise = lesson.steps
     assert (look.id, look.part, look.words, look.hints) == ("look", Part.SEE, "lesson.made-up.look", ("one", "two"))
     assert (look.rules.target, look.rules.void, look.compare) == (7, Void.MUST_TRUMP, "void")
-    assert isinstance(look.source, MarkPlayable)
-    assert look.source.position.seat is Seat.SOUTH
-    assert look.source.position.view.score == (3, 0)
+    assert isinstance(look.source, Recorded)
+    question = look.question(0)
+    assert isinstance(question, MarkPlayable)
+    assert question.position.seat is Seat.SOUTH
+    assert question.position.view.score == (3, 0)
     assert attempt.rules == Rules()
     assert attempt.source == Generated("order-suit", (("size", 4),))
     assert (practise.streak, practise.source) == (4, Generated("playable", (("case", "void"), ("tricks", 1))))
@@ -82,9 +87,9 @@ FAULTS = [
     ('preset = "classic"', 'preset = "modern"', 3, "allowed: gamerules, classic"),
     ('rules = "gamerules"', 'rules = "modern"', 28, "rules: wrong-value: modern; allowed: gamerules, classic"),
     ('rules = "gamerules"', "rules = 3", 28, "rules: wrong-type: 3; allowed: a table"),
-    ('generator = "order-suit"', 'generator = "dice"', 29, "dice; allowed: pack, turn-up"),
+    ('generator = "order-suit"', 'generator = "dice"', 29, "dice; allowed: pack, cut"),
     ('generator = "order-suit"', 'generator = "order-suit"\nask = "may-do"', 30, "generator, or ask and record"),
-    ('generator = "order-suit"', "", 24, "missing-key: ask; allowed: generator, or ask and record"),
+    ('generator = "order-suit"', "", 24, "missing-key: generator; allowed: generator, ask, play"),
     ('case = "void"', 'case = "full"', 36, "case: wrong-value: full; allowed: any, lead"),
     ('case = "void"', 'suit = "void"', 36, "suit: unknown-key; allowed: case, tricks"),
     ("tricks = 1", "tricks = true", 36, "tricks: wrong-value: True; allowed: 0, 1, 2, 3"),
@@ -92,7 +97,12 @@ FAULTS = [
     ("streak = 4", "streak = true", 37, "wrong-type: True; allowed: a whole number"),
     ('hints = ["one", "two"]', 'hints = "one"', 9, "hints: wrong-type: one; allowed: a list"),
     ('hints = ["one", "two"]', 'hints = ["one", 2]', 9, "hints: wrong-type: 2; allowed: text"),
-    ('compare = "void"', 'compare = "voids"', 10, "compare: wrong-value: voids; allowed: target, first_dealer"),
+    ('compare = "void"', 'compare = "voids"', 10, "compare: wrong-value: voids; allowed: preset, target, first_dealer"),
+    ('generator = "order-suit"', 'play = "cards"', 29, "play: wrong-value: cards; allowed: talk, tricks, deal, game"),
+    ('generator = "order-suit"', 'play = "deal"\nrole = "leader"', 30, "leader; allowed: any, elder, dealer"),
+    ('generator = "order-suit"', 'play = "deal"\nseat = "north"', 30, "seat: unknown-key; allowed: generator, or ask"),
+    ('generator = "order-suit"', 'play = "deal"\nstreak = 2', 30, "streak: unknown-key"),
+    ('generator = "order-suit"', 'play = "deal"\ncompare = "void"', 30, "compare: unknown-key"),
     ('ask = "mark-playable"', 'ask = "mark"', 11, "allowed: mark-playable, who-takes"),
     ('ask = "mark-playable"', 'ask = "who-takes"', 11, "cannot-ask: the record has no complete trick"),
     ('ask = "mark-playable"', 'ask = "score-deal"', 11, "cannot-ask"),
@@ -152,7 +162,70 @@ FINISHED = str(["stand", *[f"play {card}" for card in ["9S", "7H", "QD", "AD", "
 def test_questions_are_asked_of_a_record_and_of_the_player_awaited(name: str, actions: str, kind: type) -> None:
     text = GOOD.replace('seat = "south"', "").replace('"mark-playable"', f'"{name}"')
     text = text.replace('[\n  "stand",\n  "play 9S",\n]', actions)
-    assert isinstance(read_lesson(text, "made-up.toml").steps[0].source, kind)
+    assert isinstance(read_lesson(text, "made-up.toml").steps[0].question(0), kind)
+
+
+def test_a_practice_asks_fresh_hands_and_no_record_has_those() -> None:
+    practise = GOOD.index('id = "practise"')
+    recorded = GOOD[GOOD.index('ask = "mark-playable"') : GOOD.index('[[step]]\nid = "try"')]
+    head = GOOD[:practise] + 'id = "practise"\npart = "practise"\nwords = "lesson.made-up.practise"\n'
+    with pytest.raises(LessonError, match="missing-key: generator; allowed: generator, play"):
+        read_lesson(head + recorded, "made-up.toml")
+
+
+def test_a_step_is_played_at_the_table_from_a_side_or_from_either() -> None:
+    text = GOOD.replace('generator = "order-suit"', 'play = "talk"\nrole = "dealer"')
+    assert read_lesson(text, "made-up.toml").steps[1].source == Played(Scope.TALK, Role.DEALER)
+    text = GOOD.replace('generator = "order-suit"', 'play = "deal"')
+    assert read_lesson(text, "made-up.toml").steps[1].source == Played(Scope.DEAL, Role.ANY)
+
+
+def test_rules_that_a_file_leaves_open_are_those_asked_for() -> None:
+    text = GOOD.replace('rules = { preset = "classic", target = 7 }\n', "").replace("elder = 3", "elder = 0")
+    steps = read_lesson(text, "made-up.toml", Rules.classic()).steps
+    assert [step.rules for step in steps] == [Rules.classic(), Rules(), Rules.classic()]
+    assert [step.rules for step in read_lesson(text, "made-up.toml").steps] == [Rules()] * 3
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules.classic()])
+def test_the_course_of_the_package_is_taught_under_both_presets(rules: Rules) -> None:
+    lessons = load_course(rules=rules)
+    open_steps = [step for lesson in lessons for step in lesson.steps if step.rules == rules]
+    assert len(open_steps) > len([step for lesson in lessons for step in lesson.steps]) / 2
+
+
+def test_a_folder_brings_its_words_in_several_languages(tmp_path: Path) -> None:
+    place = folder(tmp_path, 'lessons = ["made-up"]', made_up=GOOD)
+    (place / "words.en.toml").write_text('"lesson.made-up.title" = "Made up"\n[lesson.made-up]\nlook = "Look."\n')
+    (place / "words.ps.toml").write_text('"lesson.made-up.title" = "جوړ شوی"\n')
+    assert load_course(place)[0].id == "made-up"
+    assert load_words(place) == {
+        "en": {"lesson.made-up.title": "Made up", "lesson.made-up.look": "Look."},
+        "ps": {"lesson.made-up.title": "جوړ شوی"},
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "said"),
+    [
+        ('"one" = "two"\n"three" = 4', 2, "three: wrong-type: 4; allowed: text"),
+        ('"one" = ""', 1, "wrong-value"),
+        ("one = [", 1, "not-toml"),
+        ('[lesson]\n\nmine = ["x"]', 3, "wrong-type"),
+    ],
+)
+def test_faulty_words_say_which_line(tmp_path: Path, text: str, line: int, said: str) -> None:
+    (tmp_path / "words.en.toml").write_text(text)
+    with pytest.raises(LessonError) as caught:
+        load_words(tmp_path)
+    assert (caught.value.file, caught.value.line) == ("words.en.toml", line)
+    assert said in str(caught.value)
+
+
+def test_a_folder_that_is_not_there_is_said_to_lack_its_contents(tmp_path: Path) -> None:
+    for load in (load_course, load_words):
+        with pytest.raises(LessonError, match=r"contents\.toml, line 1: no-file"):
+            load(tmp_path / "nowhere")
 
 
 def folder(tmp_path: Path, contents: str, **lessons: str) -> Path:

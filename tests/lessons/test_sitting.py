@@ -6,7 +6,7 @@ from ecarte_widgets.lessons.generators import GENERATORS
 from ecarte_widgets.lessons.sitting import Sitting, SittingError
 from tests.engine.tables import GAMERULES
 
-SMALL = {"pack", "turn-up", "deal-order", "stock-left"}
+SMALL = {"pack", "turn-up", "turn-up-point", "packets", "deal-order", "stock-left", "most-tricks"}
 
 
 @pytest.mark.parametrize("name", [name for name in GENERATORS if name not in SMALL])

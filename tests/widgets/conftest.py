@@ -2,23 +2,26 @@
 
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from ecarte_widgets.sessions import Start
+from ecarte_widgets.sessions import Start, lesson_session, table_play
 from ecarte_widgets.widgets import table as table_module
 
 
 @pytest.fixture(autouse=True)
 def foreseeable(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each game draw its deals and the computer's choices from a secret of its own, the same on every run."""
+    """Let each game and each lesson draw its deals from a secret of its own, the same on every run."""
     games = count()
 
     def begun(*given: Any, **named: Any) -> Start:  # noqa: ANN401  (whatever a game begins with)
         return Start(*given, **(named | {"secret": f"game {next(games)}"}))
 
     monkeypatch.setattr(table_module, "Start", begun)
+    monkeypatch.setattr(table_play, "Start", begun)
+    monkeypatch.setattr(lesson_session, "secrets", SimpleNamespace(randbelow=lambda _: next(games)))
 
 
 @pytest.fixture(autouse=True)

@@ -5,8 +5,11 @@ import { test } from "node:test";
 
 import { h } from "../../ecarte_widgets/widgets/browser/dom.js";
 import { neighbour } from "../../ecarte_widgets/widgets/browser/keys.js";
+import * as memory from "../../ecarte_widgets/widgets/browser/memory.js";
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
-import { freeNumber } from "../../ecarte_widgets/widgets/browser/table.js";
+import { freeNumber } from "../../ecarte_widgets/widgets/browser/tabletop.js";
+
+const { keepChosen, keepGame, keptChosen, keptGame, keptSettings } = memory;
 
 const card = (text, more = {}) => ({
   card: text,
@@ -21,7 +24,16 @@ const card = (text, more = {}) => ({
   ...more,
 });
 
-const side = (more = {}) => ({ name: "You", role: "Dealer", points: 2, target: 5, score: "2 of 5", tricks: 0, tricksLabel: "0", ...more });
+const side = (more = {}) => ({
+  name: "You",
+  role: "Dealer",
+  points: 2,
+  target: 5,
+  score: "2 of 5",
+  tricks: 0,
+  tricksLabel: "0",
+  ...more,
+});
 
 const view = (more = {}) => ({
   revision: 3,
@@ -35,6 +47,7 @@ const view = (more = {}) => ({
   undo: { label: "Undo", possible: true },
   settings: [],
   newMark: "new",
+  outMark: "out",
   ask: "Lead any card",
   said: "You stand.",
   players: { own: side(), other: side({ cards: 4, cardsLabel: "4 cards" }) },
@@ -64,7 +77,14 @@ const book = {
   glossary: [{ term: "Ruff", meaning: "To play a trump." }],
 };
 
-const state = (more = {}) => ({ chosen: new Set(), notice: "", paused: null, panel: null, order: (cards) => cards, ...more });
+const state = (more = {}) => ({
+  chosen: new Set(),
+  notice: "",
+  paused: null,
+  panel: null,
+  order: (cards) => cards,
+  ...more,
+});
 
 const draw = (shown, states, act = {}) => picture(shown, book, states, act);
 
@@ -161,4 +181,155 @@ test("a second table takes the lowest number that is free", () => {
 
 test("a description drops empty children", () => {
   assert.deepEqual(h("p", {}, null, ["a", undefined]).children, ["a"]);
+});
+
+const trickCards = [card("9H", { by: "own", won: true }), card("8H", { by: "other", won: false })];
+const predicting = (more = {}) => ({
+  cards: trickCards,
+  said: "You play the nine. You take the trick.",
+  saidBefore: "You play the nine.",
+  before: { own: { tricks: 0, tricksLabel: "0 tricks" }, other: { tricks: 1, tricksLabel: "1 trick" } },
+  leads: true,
+  predict: {
+    ask: "Who takes it?",
+    options: [
+      { label: "I do", text: "Right: the nine is higher.", right: true },
+      { label: "The opponent", text: "No: the nine is higher.", right: false },
+    ],
+  },
+  ...more,
+});
+const predictionView = view({
+  goOnLeadAsk: "Continue, or lead",
+  players: {
+    own: side({ tricks: 1, tricksLabel: "1 trick" }),
+    other: side({ tricks: 1, tricksLabel: "1 trick", cards: 4, cardsLabel: "4 cards" }),
+  },
+});
+const named = (drawn, name) => all(drawn, (one) => (one.attributes.class ?? "").split(" ").includes(`ecarte-${name}`));
+const status = (drawn) => ["said", "ask"].map((name) => texts(named(drawn, name)[0]));
+
+test("before a prediction the table asks for it and gives nothing of the winner away", () => {
+  const drawn = draw(predictionView, state({ paused: predicting(), predicted: null }), {});
+  assert.deepEqual(status(drawn), ["You play the nine.", "Who takes it?"]);
+  assert.deepEqual(within(drawn, "Choices").children.map(texts), ["I do", "The opponent"]);
+  assert.deepEqual(named(drawn, "won"), []);
+  assert.deepEqual(named(drawn, "play"), [], "a card that is raised would tell who leads");
+  assert.deepEqual(named(drawn, "tricks").map(texts), ["1 trick", "0 tricks"]);
+  assert.equal(named(drawn, "taken").length, 1);
+});
+
+test("a prediction is answered with its text, the winner is lifted, and the table can go on", () => {
+  const picked = [];
+  const act = { predict: (option) => picked.push(option) };
+  const before = draw(predictionView, state({ paused: predicting(), predicted: null }), act);
+  within(before, "Choices").children[1].attributes.onclick();
+  assert.deepEqual(picked, [1]);
+  const drawn = draw(predictionView, state({ paused: predicting(), predicted: 1 }), {});
+  assert.deepEqual(status(drawn), ["No: the nine is higher.", "Continue, or lead"]);
+  assert.deepEqual(within(drawn, "Choices").children.map(texts), ["Continue"]);
+  assert.equal(named(drawn, "won").length, 1);
+  assert.deepEqual(named(drawn, "tricks").map(texts), ["1 trick", "1 trick"]);
+});
+
+test("who tries a card before predicting is told what is asked, once", () => {
+  const drawn = draw(predictionView, state({ paused: predicting(), predicted: null, notice: "Who takes it?" }), {});
+  assert.deepEqual(status(drawn), ["Who takes it?", ""]);
+  assert.equal(named(drawn, "notice").length, 1);
+});
+
+test("a table within another widget has no bar; Undo stands after the choices", () => {
+  const undone = [];
+  const drawn = draw(view(), state({ bar: false }), { undo: () => undone.push(1) });
+  assert.deepEqual([named(drawn, "bar"), named(drawn, "tools")], [[], []]);
+  const buttons = all(drawn, (one) => texts(one) === "Undo" && one.tag === "button");
+  assert.equal(buttons.length, 1);
+  buttons[0].attributes.onclick();
+  assert.deepEqual(undone, [1]);
+});
+
+test("a card chosen for the exchange says in words that it goes, and is pressed", () => {
+  const hand = { label: "Your hand", cards: [card("KH", { state: "choose" }), card("9H", { state: "choose" })] };
+  const drawn = draw(view({ hand }), state({ chosen: new Set(["9H"]) }), {});
+  assert.deepEqual(within(drawn, "Your hand").children.map((one) => one.attributes["aria-pressed"]), ["false", "true"]);
+  assert.deepEqual(named(drawn, "tick").map(texts), ["✓ out"]);
+});
+
+test("no card stays chosen where none is asked for any more", () => {
+  const hand = { label: "Your hand", cards: [card("KH", { state: "idle" })] };
+  const drawn = draw(view({ hand }), state({ chosen: new Set(["KH"]) }), {});
+  assert.deepEqual([named(drawn, "chosen"), named(drawn, "tick")], [[], []]);
+});
+
+test("the rules in force come first in the page, the tools last", () => {
+  assert.deepEqual(draw(view(), state(), {}).map((one) => one.attributes.key), ["bar", "play", "tools"]);
+});
+
+/** A browser's storage, or one that forbids it. */
+function storage() {
+  const kept = new Map();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, String(value)) };
+}
+
+function withStorage(local, session, todo) {
+  Object.defineProperty(globalThis, "localStorage", { get: local, configurable: true });
+  Object.defineProperty(globalThis, "sessionStorage", { get: session, configurable: true });
+  try {
+    todo();
+  } finally {
+    delete globalThis.localStorage;
+    delete globalThis.sessionStorage;
+  }
+}
+
+function forbidden() {
+  throw new Error("forbidden");
+}
+
+const exchanging = (more = {}) => view({ dealKey: "3 2", exchange: { fewest: 1, most: 5, labels: [] }, ...more });
+
+test("cards chosen for an exchange are kept: of this deal, still in hand, while an exchange is asked", () => {
+  const local = storage();
+  withStorage(() => local, storage, () => {
+    keepChosen("here", exchanging(), new Set(["9H", "7S"]));
+    // Games are counted anew after a reload.
+    assert.deepEqual(keptChosen("here", exchanging({ dealKey: "1 2" })), ["9H"]);
+    assert.deepEqual(keptChosen("here", exchanging({ dealKey: "3 1" })), []);
+    assert.deepEqual(keptChosen("here", exchanging({ exchange: null })), []);
+    assert.deepEqual(keptChosen("there", exchanging()), []);
+    keepChosen("here", exchanging(), []);
+    assert.deepEqual(keptChosen("here", exchanging()), []);
+  });
+});
+
+test("whatever stands where cards chosen are kept, a table can be shown", () => {
+  for (const nonsense of ["", "null", "5", "[1]", "{", '{"deal":"2","cards":"KH"}', '{"deal":"2","cards":[null,{}]}']) {
+    const local = storage();
+    local.setItem("ecarte-chosen-here", nonsense);
+    local.setItem("ecarte-settings", nonsense);
+    withStorage(() => local, storage, () => {
+      assert.deepEqual(keptChosen("here", exchanging()), [], nonsense);
+      assert.equal(typeof keptSettings(), "object");
+    });
+  }
+});
+
+test("where storage is forbidden nothing is kept, and nothing fails", () => {
+  withStorage(forbidden, forbidden, () => {
+    keepChosen("here", exchanging(), ["9H"]);
+    keepGame("here", "an id");
+    assert.deepEqual([keptChosen("here", exchanging()), keptGame("here"), keptSettings()], [[], null, {}]);
+  });
+});
+
+test("a window goes on with its own game, a new window with the newest", () => {
+  const [local, first, second] = [storage(), storage(), storage()];
+  withStorage(() => local, () => first, () => keepGame("here", "one"));
+  withStorage(() => local, () => second, () => keepGame("here", "two"));
+  const kept = (session) => {
+    let id = null;
+    withStorage(() => local, () => session, () => (id = keptGame("here")));
+    return id;
+  };
+  assert.deepEqual([kept(first), kept(second), kept(storage())], ["one", "two", "two"]);
 });

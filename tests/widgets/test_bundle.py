@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ecarte_widgets as ew
 from ecarte_widgets.widgets import bundle
-from ecarte_widgets.widgets.bundle import bundled, styles
+from ecarte_widgets.widgets.bundle import TABLE_MODULES, bundled, styles
 
 BROWSER = Path(bundle.__file__).parent / "browser"
 
@@ -16,16 +16,35 @@ def test_nothing_is_imported_any_more_and_one_thing_is_exported() -> None:
     assert re.findall(r"^export\b.*", code, re.MULTILINE) == ["export default { render };"]
 
 
+def imported_by(module: str) -> list[str]:
+    """Give the modules that a module imports."""
+    return re.findall(r'from "\./([a-z]+)\.js";', (BROWSER / f"{module}.js").read_text("utf-8"))
+
+
+def needed_by(module: str) -> set[str]:
+    """Give a module and all that it imports, at any remove."""
+    return {module}.union(*(needed_by(imported) for imported in imported_by(module)))
+
+
 def test_every_module_is_in_the_tables_text_once_after_those_it_imports() -> None:
     code = str(ew.Table._esm)  # noqa: SLF001  (what a page loads)
+    needed = needed_by("table")
+    assert needed == {*TABLE_MODULES, "table"}
     places = {}
-    for file in BROWSER.glob("*.js"):
-        first = file.read_text("utf-8").split("\n", 1)[0]
-        assert code.count(first) == 1, file.name
-        places[file.stem] = code.index(first)
-    for file in BROWSER.glob("*.js"):
-        for imported in re.findall(r'from "\./([a-z]+)\.js";', file.read_text("utf-8")):
-            assert places[imported] < places[file.stem], file.name
+    for module in needed:
+        first = (BROWSER / f"{module}.js").read_text("utf-8").split("\n", 1)[0]
+        assert code.count(first) == 1, module
+        places[module] = code.index(first)
+    for module in needed:
+        assert all(places[imported] < places[module] for imported in imported_by(module)), module
+
+
+def test_a_table_can_stand_in_another_widget() -> None:
+    """Its modules make a text by themselves, without the widget's own line to Python."""
+    code = bundled(*TABLE_MODULES)
+    assert "function mountTable(" in code
+    assert "model." not in code
+    assert re.findall(r"^(?:import|export)\b.*", code, re.MULTILINE) == []
 
 
 def test_no_two_modules_have_one_name_for_two_things() -> None:

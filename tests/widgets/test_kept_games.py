@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from ecarte_widgets.engine import Rules
+from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import saved_text
 from tests.sessions.play import chance
 from tests.widgets.page import ANSWERED, Page, refusal
@@ -183,15 +184,57 @@ def test_a_kept_game_that_cannot_be_read_is_passed_over(
 # ---- Whose the game is
 
 
-def test_a_game_that_was_taken_over_refuses_further_choices_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = played(monkeypatch)
-    after = Page(monkeypatch)
+def taken_over(monkeypatch: pytest.MonkeyPatch, choices: int = 9, language: str | None = None) -> tuple[Page, Page]:
+    """Give a page whose game goes on in another window, and that other window's page."""
+    before, after = played(monkeypatch, choices, language=language), Page(monkeypatch)
     after.hello({}, before.game_id)
-    stood = json.dumps(before.view)
-    for intent in ("undo", "new-game", before.offered(chance(1))[0]):
+    return before, after
+
+
+def test_a_game_that_was_taken_over_refuses_further_choices_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, after = taken_over(monkeypatch)
+    stood = before.session.scene()
+    for intent in ("undo", "next-deal", before.offered(chance(1))[0]):
         assert "another window" in refusal(before.choose(intent))
-        assert json.dumps(before.view) == stood
+        assert before.session.scene() == stood
     assert after.choose("undo") == ANSWERED
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("choices", range(0, 30, 3))
+def test_a_table_whose_game_was_taken_over_offers_a_new_game_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, choices: int, language: str
+) -> None:
+    before, _ = taken_over(monkeypatch, choices=choices, language=language)
+    words, cards = words_for(language), [card["card"] for card in before.view["hand"]["cards"]]
+    refusal(before.choose("undo"))
+    view = before.view
+    assert [button["intent"] for button in view["choices"]["buttons"]] == ["new-game"]
+    assert [card["card"] for card in view["hand"]["cards"]] == cards
+    assert all(card["state"] == "idle" and card["label"] == card["name"] for card in view["hand"]["cards"])
+    assert (view["exchange"], view["pause"], view["hints"]) == (None, None, [])
+    assert (view["undo"]["possible"], view["newGameIsAsked"]) == (False, True)
+    assert (view["said"], view["ask"]) == (words.text("refusal.moved"), words.text("ask.moved"))
+    before.set("order", "dealt")
+    assert before.view["ask"] == words.text("ask.moved")
+
+
+def test_a_new_game_at_a_table_whose_game_was_taken_over_is_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is kept under another id, the game that was taken over stays as it is, and does not come back by undoing."""
+    before, after = taken_over(monkeypatch)
+    first, stood = before.game_id, shown(after)
+    assert "changed" not in refusal(before.choose("undo"))
+    assert "another window" in refusal(before.send({"intent": "new-game", "revision": before.view["revision"] - 1}))
+    assert kinds(before.choose("new-game")) == ["game", "answered"]
+    assert before.game_id != first
+    assert before.view["undo"]["possible"] is False
+    assert before.view["ask"] != words_for("en").text("ask.moved")
+    before.play(chance(1), 5)
+    assert shown(after) == stood
+    after.play(chance(2), 5)
+    again = Page(monkeypatch)
+    again.hello({}, before.game_id)
+    assert shown(again) == shown(before)
 
 
 def test_a_game_that_was_taken_over_can_be_taken_back_by_opening_it_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from ecarte_widgets.engine import Card, Phase, Suit
+from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.widgets.table_words import score_text
 from tests.sessions.play import chance
 from tests.widgets.page import Page
 
@@ -63,11 +65,74 @@ def test_what_is_looked_at_in_a_pause_is_that_trick_and_what_was_said_until_then
     assert led == {(leader, winner) for leader in ("own", "other") for winner in ("own", "other")}
 
 
+@OPPONENTS
+def test_what_can_be_said_before_a_tricks_winner_is_known_gives_it_not_away(
+    monkeypatch: pytest.MonkeyPatch, opponent: str
+) -> None:
+    """Neither in words nor by the tricks counted; with the winner it is what is said of the whole trick."""
+    page = Page(monkeypatch, opponent=opponent)
+    for _ in moments(page, 5):
+        pause = page.view["pause"]
+        if pause is None:
+            continue
+        [winner] = [card["by"] for card in pause["cards"] if card["won"]]
+        assert pause["saidBefore"]
+        assert "trick" not in pause["saidBefore"]
+        assert pause["said"].startswith(f"{pause['saidBefore']} ")
+        for who, player in page.view["players"].items():
+            assert pause["before"][who]["tricks"] == player["tricks"] - (who == winner)
+            assert pause["before"][who].keys() <= player.keys()
+
+
 def test_playing_out_does_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(monkeypatch, opponent="random")
     seen = [page.view["pause"] for intent in moments(page, 3, 400) if intent == "play-out"]
     assert seen
     assert set(seen) == {None}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_beside_a_claim_or_a_concession_it_is_said_that_the_rest_is_played_out(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Where the button is, and nowhere else; the rules and the glossary tell of it too."""
+    page, words = Page(monkeypatch, opponent="random", language=language), words_for(language)
+    note, offered = words.text("table.play-out"), set()
+    for _ in moments(page, 3, 400):
+        buttons = {button["intent"]: button["label"] for button in page.view["choices"]["buttons"]}
+        assert (note in page.view["hints"]) is ("play-out" in buttons)
+        offered.add(buttons.get("play-out"))
+    assert offered == {None, words.text("choice.claim"), words.text("choice.concede")}
+    assert words.text("term.claim") in {entry["term"] for entry in page.table.book["glossary"]}
+    told = {topic["id"]: " ".join(topic["paragraphs"]) for topic in page.table.book["topics"]}
+    assert {"en": "the point may be claimed or conceded", "ps": "د لاسونو نمره مخکې اخیستل"}.get(language, "") in told[
+        "points"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("language", "points", "target", "said"),
+    [
+        ("en", 4, 5, "4 of 5 points"),
+        ("en", 5, 5, "5 of 5 points"),
+        ("en", 6, 5, "6 points, game at 5"),
+        ("en", 1, 0, "1 point, game at 0"),
+        ("ps", 5, 5, "له 5 نمرو څخه 5"),
+        ("ps", 6, 5, "6 نمرې، لوبه تر 5 پورې"),
+        ("ps", 1, 0, "1 نمره، لوبه تر 0 پورې"),
+    ],
+)
+def test_a_score_past_the_target_is_said_as_points(language: str, points: int, target: int, said: str) -> None:
+    assert score_text(points, target, words_for(language)) == said
+
+
+def test_no_score_on_a_table_is_more_than_what_it_is_a_part_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, past = Page(monkeypatch, opponent="random"), 0
+    for _ in moments(page, 6, 700):
+        for player in page.view["players"].values():
+            past += player["points"] > player["target"]
+            assert ("of" in player["score"]) is (player["points"] <= player["target"])
+    assert past
 
 
 def in_order(view: dict[str, Any]) -> list[Card]:

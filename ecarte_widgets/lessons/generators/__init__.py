@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from ecarte_widgets.engine import Rules
-from ecarte_widgets.lessons.generators import kings, play, ranking, scoring, talk
+from ecarte_widgets.lessons.generators import dealing, kings, play, ranking, scoring, talk
 from ecarte_widgets.lessons.generators.chance import Chance
 from ecarte_widgets.lessons.questions import Question
 
@@ -54,7 +54,20 @@ def _case(*names: str) -> dict[str, tuple[Constraint, ...]]:
 
 GENERATORS: Final[Mapping[str, Generator]] = {
     "pack": Generator(lambda _chance, _rules: ranking.pack(), {}),
+    "cut": Generator(
+        dealing.cut,
+        {
+            "choice": ("table", "high_card", "low_card"),
+            **_case("any", "other", "ace-and-court", "ace-and-low", "equal"),
+        },
+    ),
+    "packets": Generator(
+        lambda chance, _rules, number: dealing.packet(chance, number), {"number": ("any", 0, 1, 2, 3, 4)}
+    ),
     "turn-up": Generator(lambda chance, _rules: ranking.turn_up(chance), {}),
+    "turn-up-point": Generator(
+        lambda chance, _rules, case: dealing.turn_up_point(chance, case), _case("any", "king", "ace", "other")
+    ),
     "deal-order": Generator(
         lambda chance, _rules, place: ranking.deal_order(chance, place),
         {"place": ("any", "elder", "dealer", "turn-up", "stock")},
@@ -62,6 +75,7 @@ GENERATORS: Final[Mapping[str, Generator]] = {
     "stock-left": Generator(
         lambda chance, _rules, exchanges: ranking.stock_left(chance, exchanges), {"exchanges": (0, 1, 2)}
     ),
+    "moments": Generator(lambda chance, _rules, size: dealing.moments(chance, size), {"size": (5, 3, 4, 6, 7, 8)}),
     "two-cards": Generator(
         lambda chance, _rules, case: ranking.two_cards(chance, case),
         _case("any", "same-suit", "ace-and-ten", "ace-and-court", "ace-and-low", "trump-and-plain", "two-plain-suits"),
@@ -72,31 +86,28 @@ GENERATORS: Final[Mapping[str, Generator]] = {
     "order-trumps": Generator(
         lambda chance, _rules, size: ranking.order_trumps(chance, size), {"size": (4, 3, 5, 6, 7, 8)}
     ),
+    "sort-hand": Generator(ranking.sort_hand, {}),
     "playable": Generator(
         play.playable,
-        {**_case("any", "lead", "overtake", "follow-higher", "follow-lower", "void"), "tricks": (0, 1, 2, 3)},
+        {
+            **_case("any", "lead", "follows", "overtake", "follow-higher", "follow-lower", "void"),
+            "tricks": (0, 1, 2, 3),
+        },
     ),
+    "who-leads": Generator(play.who_leads, _case("later", "first")),
     "who-takes": Generator(play.who_takes, _case("any", "overtaken", "not-overtaken", "ace", "ruffed", "thrown-away")),
-    "may-do": Generator(
-        talk.may_do, _case("first", "answer", "again", "elder-exchange", "dealer-exchange", "stock-empty")
+    "may-do": Generator(talk.may_do, {**_case(*talk.TALK_MOMENTS, "any"), "asked": ("either", "awaited")}),
+    "king-held": Generator(talk.king_held, {}),
+    "discard-limits": Generator(talk.discard_limits, _case(*talk.EXCHANGES, "any")),
+    "king-moment": Generator(kings.king_moment, _case(*kings.KING_MOMENTS, *kings.CHANCE_MOMENTS)),
+    "most-tricks": Generator(lambda chance, _rules: dealing.most_tricks(chance), {}),
+    "score-deal": Generator(scoring.score_deal, _case(*scoring.SCORES)),
+    "mark-deal": Generator(
+        scoring.mark_deal,
+        {**_case("any", "none", "held", "quiet", "turned"), "talk": ("any", "exchanged")},
     ),
-    "discard-limits": Generator(talk.discard_limits, _case("elder", "dealer", "stock-short", "stock-one")),
-    "king-moment": Generator(
-        kings.king_moment,
-        _case(
-            "early",
-            "elder-to-lead",
-            "dealer-before-lead",
-            "dealer-after-lead",
-            "led-king",
-            "late",
-            "not-held",
-            "turned-dealer",
-            "turned-elder",
-        ),
-    ),
-    "score-deal": Generator(scoring.score_deal, _case("any", "point", "vole", "stake", "no-stake")),
-    "game-end": Generator(scoring.game_end, _case("any", "king", "turned-king", "tricks", "nobody")),
+    "game-end": Generator(scoring.game_end, _case("any", *scoring.ENDS)),
+    "game-stop": Generator(scoring.game_stop, _case("any", *scoring.ENDS)),
 }
 """Every generator by its name in the lessons."""
 

@@ -4,11 +4,13 @@
 True
 """
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
 
 from ecarte_widgets.engine import Game, PlayCard, Rules, apply, dealt_from_pack, legal_actions, new_game, start_deal
 from ecarte_widgets.shuffling import DEAL_NUMBERS, numbered_deal, secret_number
+
+_TRIES: Final = 10_000
 
 Thing = TypeVar("Thing")
 
@@ -34,6 +36,14 @@ class Chance:
         """Draw different things, in the order drawn."""
         left = list(things)
         return tuple([left.pop(self.below(len(left))) for _ in range(count)])
+
+    def first_of(self, make: Callable[[], Thing | None]) -> Thing | None:
+        """Make something from numbers drawn until there is something; None after many times.
+
+        So that what is rare is asked as often as what is not, where one of several is to be made.
+        """
+        tried = (make() for _ in range(_TRIES))
+        return next((thing for thing in tried if thing is not None), None)
 
     def deal(self, rules: Rules, score: tuple[int, int] = (0, 0)) -> Game:
         """Deal the cards of a number drawn: a game whose talk begins."""

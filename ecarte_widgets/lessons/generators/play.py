@@ -1,8 +1,12 @@
 """Hands for the lesson on the play of the cards."""
 
-from ecarte_widgets.engine import STAND, BreachCode, Rank, Rules, apply
+from typing import Final
+
+from ecarte_widgets.engine import STAND, BreachCode, Rank, Rules, Seat, apply
 from ecarte_widgets.lessons.generators.chance import Chance
-from ecarte_widgets.lessons.questions import MarkPlayable, Position, WhoTakes
+from ecarte_widgets.lessons.questions import MarkPlayable, Position, WhoLeads, WhoTakes
+
+_FOLLOWS: Final = ("overtake", "follow-higher", "follow-lower")
 
 
 def playable(chance: Chance, rules: Rules, case: str, tricks: int) -> MarkPlayable | None:
@@ -13,7 +17,8 @@ def playable(chance: Chance, rules: Rules, case: str, tricks: int) -> MarkPlayab
     assert game.deal is not None
     assert game.deal.turn is not None
     question = MarkPlayable(Position(game, game.deal.turn))
-    return question if case in ("any", _what_binds(question)) else None
+    binds = _what_binds(question)
+    return question if case in ("any", binds) or (case == "follows" and binds in _FOLLOWS) else None
 
 
 def _what_binds(question: MarkPlayable) -> str:
@@ -51,3 +56,13 @@ def _how_taken(question: WhoTakes) -> str:
     if Rank.ACE in (led.rank, answer.rank):
         return "ace"
     return "overtaken" if answer.rank > led.rank else "not-overtaken"
+
+
+def who_leads(chance: Chance, rules: Rules, case: str) -> WhoLeads:
+    """Ask who leads to the first trick, or after a trick."""
+    if case == "first":
+        return WhoLeads(chance.one_of(tuple(Seat)))
+    game = chance.card(chance.card(apply(chance.deal(rules), STAND).game))
+    assert game.deal is not None
+    trick = game.deal.tricks[0]
+    return WhoLeads(game.deal.dealer, WhoTakes(trick.leader, trick.led, trick.answer, game.deal.turn_up.suit))

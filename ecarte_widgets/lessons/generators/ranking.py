@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ecarte_widgets.engine import PACK, Card, Rank, Suit
+from ecarte_widgets.engine import PACK, Card, Rank, Rules, Seat, Suit
 from ecarte_widgets.lessons.generators.chance import Chance
 from ecarte_widgets.lessons.questions import (
     CountStock,
@@ -13,9 +13,11 @@ from ecarte_widgets.lessons.questions import (
     OrderCards,
     WhichCardWins,
 )
-from ecarte_widgets.lessons.solving import by_strength, solution
+from ecarte_widgets.lessons.solving import by_strength, is_in_order, solution
 
 _EXCHANGE_MOST: Final = 5
+_DEALT: Final = 11
+"""The cards of both hands and the turn-up."""
 
 
 def pack() -> MakePack:
@@ -29,8 +31,8 @@ def turn_up(chance: Chance) -> NameTrumps:
 
 
 def deal_order(chance: Chance, place: str) -> DealOrder | None:
-    """Ask where a card of the pack goes; ``place`` says which answer it has."""
-    question = DealOrder(chance.below(len(PACK)) + 1)
+    """Ask where a card of the pack goes; ``place`` says which answer it has, and any is mostly not the stock."""
+    question = DealOrder(chance.below(chance.one_of((_DEALT, len(PACK)))) + 1)
     right = solution(question)
     assert isinstance(right, DealPlace)
     return question if place in ("any", right.value) else None
@@ -86,3 +88,16 @@ def order_trumps(chance: Chance, size: int) -> OrderCards | None:
 def _is_unsorted(cards: tuple[Card, ...], trump: Suit) -> bool:
     """Tell whether cards do not lie in order already."""
     return by_strength(cards, trump) != cards
+
+
+def sort_hand(chance: Chance, rules: Rules) -> OrderCards | None:
+    """Ask for a hand in order: it has a trump below some other card, and two cards or more of a plain suit."""
+    game = chance.deal(rules)
+    assert game.deal is not None
+    trump = game.deal.turn_up.suit
+    cards = game.deal.hands[chance.one_of(tuple(Seat))]
+    trumps = [card.rank for card in cards if card.suit is trump]
+    others = [card for card in cards if card.suit is not trump]
+    suits = {card.suit for card in others}
+    crossed = bool(trumps) and 1 < len(suits) < len(others) and min(trumps) < max(card.rank for card in others)
+    return OrderCards(cards, trump) if crossed and not is_in_order(cards, trump, cards) else None

@@ -2,17 +2,29 @@
 
 from typing import Final
 
-from ecarte_widgets.engine import ACCEPT, PROPOSE, Exchange, Game, Rules, apply
+from ecarte_widgets.engine import ACCEPT, PROPOSE, STAND, Exchange, Game, Rank, Rules, apply
+from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.lessons.generators.chance import Chance
 from ecarte_widgets.lessons.questions import DiscardLimits, MayDo, Position
 
 _FULL: Final = 5
+TALK_MOMENTS: Final = ("first", "answer", "again", "elder-exchange", "dealer-exchange", "stock-empty")
+"""The moments of the talk that are asked about."""
+EXCHANGES: Final = ("elder", "dealer", "stock-short", "stock-one")
+"""The exchanges that are asked about."""
 
 
-def may_do(chance: Chance, rules: Rules, case: str) -> MayDo:
-    """Ask what a player may do at a moment of the talk; ``case`` says which, of either player by chance."""
+def may_do(chance: Chance, rules: Rules, case: str, asked: str) -> MayDo | None:
+    """Ask what a player may do at a moment of the talk.
+
+    ``case`` says which moment; a king is turned up at any moment only. ``asked`` says which player is asked: the
+    one awaited, or either by chance.
+    """
     game = chance.deal(rules)
-    match case:
+    assert game.deal is not None
+    if case != "any" and game.deal.turn_up.rank is Rank.KING:
+        return None
+    match chance.one_of(TALK_MOMENTS) if case == "any" else case:
         case "answer":
             game = apply(game, PROPOSE).game
         case "again":
@@ -27,12 +39,14 @@ def may_do(chance: Chance, rules: Rules, case: str) -> MayDo:
             pass
     assert game.deal is not None
     assert game.deal.turn is not None
-    awaited = chance.below(4) > 0
+    awaited = chance.below(4) > 0 or asked == "awaited"
     return MayDo(Position(game, game.deal.turn if awaited else game.deal.turn.other))
 
 
 def discard_limits(chance: Chance, rules: Rules, case: str) -> DiscardLimits | None:
     """Ask how many cards must and may be exchanged; ``case`` says by whom, or how little the stock holds."""
+    if case == "any":
+        case = chance.one_of(EXCHANGES)
     game = chance.deal(rules)
     match case:
         case "dealer":
@@ -49,6 +63,14 @@ def discard_limits(chance: Chance, rules: Rules, case: str) -> DiscardLimits | N
     if case == "stock-short" and question.position.view.stock_count not in range(2, _FULL):
         return None
     return question
+
+
+def king_held(chance: Chance, rules: Rules) -> MayDo | None:
+    """Ask what elder may do who holds the king of trumps when the talk is over."""
+    game = apply(chance.deal(rules), STAND).game
+    assert game.deal is not None
+    king = KING_OF[game.deal.turn_up.suit]
+    return MayDo(Position(game, game.deal.elder)) if king in game.deal.hands[game.deal.elder] else None
 
 
 def _asked(game: Game) -> Game:

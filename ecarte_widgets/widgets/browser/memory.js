@@ -1,39 +1,73 @@
-// What the learner's browser keeps: settings, and the way back to a game. A browser that keeps nothing is fine too.
+// What the learner's browser keeps: settings, the way back to a game, and what was chosen but not sent yet.
+// A browser that keeps nothing is fine too.
 
 const SETTINGS = "ecarte-settings";
 
-function read(key) {
+function read(key, storage = "localStorage") {
   try {
-    return globalThis.localStorage.getItem(key);
+    return globalThis[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
-function write(key, value) {
+function write(key, value, storage = "localStorage") {
   try {
-    globalThis.localStorage.setItem(key, value);
+    globalThis[storage].setItem(key, value);
   } catch {
     // A private window that forbids storage: the game goes on without it.
   }
 }
 
-/** Give the settings kept, an object of texts; anything else that stands there is passed over. */
-export function keptSettings() {
+function readObject(key) {
   try {
-    const kept = JSON.parse(read(SETTINGS) ?? "{}");
-    const entries = Object.entries(kept ?? {}).filter(([, value]) => typeof value === "string");
-    return Object.fromEntries(entries);
+    return Object(JSON.parse(read(key)));
   } catch {
     return {};
   }
 }
 
+/** Give the settings kept, an object of texts; anything else that stands there is passed over. */
+export function keptSettings() {
+  return Object.fromEntries(Object.entries(readObject(SETTINGS)).filter(([, value]) => typeof value === "string"));
+}
+
 /** Keep the settings. */
 export const keepSettings = (settings) => write(SETTINGS, JSON.stringify(settings));
 
-/** Give the way back to the game that was played at a place. */
-export const keptGame = (place) => read(`ecarte-game-${place}`);
+/** Give the way back to the game that was played at a place: in this window, else in any. */
+export const keptGame = (place) => read(`ecarte-game-${place}`, "sessionStorage") ?? read(`ecarte-game-${place}`);
 
-/** Keep the way back to a game. */
-export const keepGame = (place, id) => write(`ecarte-game-${place}`, id);
+/** Keep the way back to a game; a window that is opened again goes on with its own. */
+export function keepGame(place, id) {
+  for (const storage of ["sessionStorage", "localStorage"]) write(`ecarte-game-${place}`, id, storage);
+}
+
+/** The deal of a view, as it is called after a reload too: games of a table are counted from one again. */
+const dealOf = (view) => view.dealKey.split(" ").at(-1);
+
+/** Give the cards that were chosen for the exchange that a view asks for; only what the hand still holds. */
+export function keptChosen(place, view) {
+  const { deal, cards } = readObject(`ecarte-chosen-${place}`);
+  if (!view.exchange || deal !== dealOf(view) || !Array.isArray(cards)) return [];
+  return view.hand.cards.map(({ card }) => card).filter((card) => cards.includes(card));
+}
+
+/** Keep the cards that are chosen for an exchange, none when the choice is made. */
+export function keepChosen(place, view, cards) {
+  write(`ecarte-chosen-${place}`, JSON.stringify({ deal: dealOf(view), cards: [...cards] }));
+}
+
+const PROGRESS = "ecarte-progress";
+
+/** Give the progress kept in the course. */
+export const keptProgress = () => readObject(PROGRESS);
+
+/** Keep the progress in the course. */
+export const keepProgress = (progress) => write(PROGRESS, JSON.stringify(progress));
+
+/** Give the lesson and step that were open at a place. */
+export const keptStep = (place) => readObject(`ecarte-at-${place}`);
+
+/** Keep the lesson and step that are open at a place. */
+export const keepStep = (place, at) => write(`ecarte-at-${place}`, JSON.stringify(at));

@@ -5,15 +5,26 @@ import { back, face, shownCard } from "./faces.js";
 import { alongTheHand } from "./keys.js";
 import { panel, panelButtons } from "./panels.js";
 
+/** Tell whether a trick is looked at whose winner is still to be said. */
+export const isPredicting = (state) => Boolean(state.paused?.predict) && (state.predicted ?? null) === null;
+
 function heldCard(card, place, view, state, act) {
-  const chosen = state.chosen.has(card.card);
-  const asked = !state.paused ? card.state : state.paused.leads ? "play" : "idle";
+  const asked = !state.paused ? card.state : state.paused.leads && !isPredicting(state) ? "play" : "idle";
+  const chosen = asked === "choose" && state.chosen.has(card.card);
   return h(
     "button",
     {
       key: card.card,
       type: "button",
-      class: c("card", card.suit, asked, chosen && "chosen", card.isNew && "new", card.isTrump && "trump", state.sent === card.intent && "sent"),
+      class: c(
+        "card",
+        card.suit,
+        asked,
+        chosen && "chosen",
+        card.isNew && "new",
+        card.isTrump && "trump",
+        state.sent === card.intent && "sent",
+      ),
       "aria-label": state.paused ? card.name : card.label,
       // A refused card can be tried: it answers with the rule. Only a card that nothing is asked about is disabled.
       "aria-disabled": asked === "idle" && !state.paused ? "true" : null,
@@ -27,7 +38,7 @@ function heldCard(card, place, view, state, act) {
       ...focusable,
     },
     face(card),
-    chosen ? h("span", { class: c("tick"), "aria-hidden": "true" }, "✓") : null,
+    chosen ? h("span", { class: c("tick"), "aria-hidden": "true", dir: view.direction }, `✓ ${view.outMark}`) : null,
     card.isNew ? h("span", { class: c("new-mark"), "aria-hidden": "true" }, view.newMark) : null,
   );
 }
@@ -48,12 +59,25 @@ function player(side, who) {
       h("span", { class: c("marks"), "aria-hidden": "true" }, marks),
       h("span", { class: c("points") }, side.score),
     ),
-    h("span", { class: c("tricks") }, h("span", { class: c("takens"), "aria-hidden": "true" }, taken), side.tricksLabel),
+    h(
+      "span",
+      { class: c("tricks") },
+      h("span", { class: c("takens"), "aria-hidden": "true" }, taken),
+      side.tricksLabel,
+    ),
+  );
+}
+
+function goOnButtons(view, state, act) {
+  if (!state.paused) return [];
+  if (!isPredicting(state)) return [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })];
+  return state.paused.predict.options.map(({ label }, place) =>
+    button(label, () => act.predict(place), { key: `predict-${place}` }),
   );
 }
 
 function choices(view, state, act) {
-  const goOn = state.paused ? [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })] : [];
+  const goOn = goOnButtons(view, state, act);
   const offered = state.paused ? view.choices.buttons.filter((choice) => choice.anytime) : view.choices.buttons;
   const exchange = view.exchange;
   return goOn.concat(offered.map((choice) => {
@@ -71,7 +95,7 @@ function choices(view, state, act) {
 function trick(view, state) {
   const shown = state.paused ?? view.trick;
   const cards = shown.cards.map((card) => {
-    const drawn = shownCard(card, card.label, `by-${card.by}`, card.won && "won");
+    const drawn = shownCard(card, card.label, `by-${card.by}`, card.won && !isPredicting(state) && "won");
     const name = view.players[card.by].name;
     return { ...drawn, children: [...drawn.children, h("span", { class: c("caption"), "aria-hidden": "true" }, name)] };
   });
@@ -103,7 +127,12 @@ function lastTrickButton(view, state, act) {
   });
 }
 
-function bar(view, book, state, act) {
+function undoButton(view, act) {
+  const possible = view.undo.possible ? null : "true";
+  return button(view.undo.label, act.undo, { key: "undo", classes: "quiet", "aria-disabled": possible });
+}
+
+function bar(view) {
   return h(
     "div",
     { key: "bar", class: c("bar") },
@@ -113,30 +142,54 @@ function bar(view, book, state, act) {
       h("span", {}, view.rules.label),
       view.rules.differences.map((words) => h("span", { class: c("difference") }, words)),
     ),
-    h(
-      "div",
-      { class: c("tools"), role: "group", "aria-label": book.tools },
-      button(view.undo.label, act.undo, { key: "undo", classes: "quiet", "aria-disabled": view.undo.possible ? null : "true" }),
-      lastTrickButton(view, state, act),
-      panelButtons(book, state, act),
-      // Where it is the choice to be made it stands below; its place up here stays free.
-      button(view.newGame, () => act.choice("new-game"), {
-        key: "new-game",
-        classes: view.newGameIsAsked ? "quiet away" : "quiet",
-      }),
-    ),
   );
+}
+
+/** The tools stand beside the rules in force, and come last in the page: who goes by Tab meets the hand first. */
+function tools(view, book, state, act) {
+  return h(
+    "div",
+    { key: "tools", class: c("tools"), role: "group", "aria-label": book.tools },
+    undoButton(view, act),
+    lastTrickButton(view, state, act),
+    panelButtons(book, state, act),
+    // Where it is the choice to be made it stands below; its place up here stays free.
+    button(view.newGame, () => act.choice("new-game"), {
+      key: "new-game",
+      classes: view.newGameIsAsked ? "quiet away" : "quiet",
+    }),
+  );
+}
+
+/** Say what happened and what is asked. */
+function status(view, state) {
+  const { paused } = state;
+  const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
+  const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
+  const reason = paused?.predict?.options[state.predicted]?.text;
+  const seen = isPredicting(state) ? paused.saidBefore : (reason ?? paused?.said ?? view.said);
+  const said = state.notice || state.told || seen;
+  const ask = state.slow ? view.waiting : asked;
+  return h(
+    "div",
+    { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
+    h("p", { class: c("said") }, said ?? ""),
+    h("p", { class: c("ask") }, ask === said ? "" : ask), // who is told what is asked hears it once
+  );
+}
+
+/** Give a player as they are shown: until a trick's winner is said, without that trick. */
+function shownPlayer(view, state, who) {
+  return isPredicting(state) ? { ...view.players[who], ...state.paused.before?.[who] } : view.players[who];
 }
 
 /** Give the picture of the whole table. */
 export function picture(view, book, state, act) {
-  const said = state.notice || state.told || (state.paused ? state.paused.said : view.said);
-  const goOnAsk = state.paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
-  const ask = state.slow ? view.waiting : state.paused ? goOnAsk : view.ask;
-  const backs = state.paused ?? { otherCards: view.players.other.cards, otherCardsLabel: view.players.other.cardsLabel };
+  const { cards, cardsLabel } = view.players.other;
+  const backs = state.paused ?? { otherCards: cards, otherCardsLabel: cardsLabel };
   const order = state.order(view.hand.cards);
   return [
-    bar(view, book, state, act),
+    state.bar === false ? null : bar(view),
     h(
       "div",
       { key: "play", class: c("play-area", state.panel && "beside") },
@@ -146,7 +199,7 @@ export function picture(view, book, state, act) {
         h(
           "div",
           { key: "other", class: c("side") },
-          player(view.players.other, "other"),
+          player(shownPlayer(view, state, "other"), "other"),
           h(
             "div",
             { class: c("backs"), role: "img", "aria-label": backs.otherCardsLabel, "data-source": "other" },
@@ -161,7 +214,12 @@ export function picture(view, book, state, act) {
             { class: c("stock") },
             h(
               "div",
-              { class: c("pile", view.stock.count === 0 && "empty"), role: "img", "aria-label": view.stock.label, "data-source": "stock" },
+              {
+                class: c("pile", view.stock.count === 0 && "empty"),
+                role: "img",
+                "aria-label": view.stock.label,
+                "data-source": "stock",
+              },
               view.stock.count ? back() : null,
               h("span", { class: c("count"), "aria-hidden": "true" }, String(view.stock.count)),
             ),
@@ -171,19 +229,30 @@ export function picture(view, book, state, act) {
           trick(view, state),
           h("div", { class: c("last") }, lastTrick(view, state)),
         ),
-        h("div", { key: "own", class: c("side") }, player(view.players.own, "own")),
+        h("div", { key: "own", class: c("side") }, player(shownPlayer(view, state, "own"), "own")),
+        status(view, state),
         h(
           "div",
-          { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-          h("p", { class: c("said") }, said),
-          h("p", { class: c("ask") }, ask),
-        ),
-        h(
-          "div",
-          { key: "hand", class: c("hand"), role: "group", "aria-label": view.hand.label, onkeydown: alongTheHand(view.direction), "data-source": "own" },
+          {
+            key: "hand",
+            class: c("hand"),
+            role: "group",
+            "aria-label": view.hand.label,
+            onkeydown: alongTheHand(view.direction),
+            "data-source": "own",
+          },
           order.map((card, place) => heldCard(card, place, view, state, act)),
         ),
-        h("div", { key: "choices", class: c("choices"), role: "group", "aria-label": view.choices.label }, choices(view, state, act)),
+        h(
+          "div",
+          { key: "asked", class: c("asked") },
+          h(
+            "div",
+            { key: "choices", class: c("choices"), role: "group", "aria-label": view.choices.label },
+            choices(view, state, act),
+          ),
+          state.bar === false ? undoButton(view, act) : null,
+        ),
         h(
           "div",
           { key: "foot", class: c("foot", "note") },
@@ -193,5 +262,6 @@ export function picture(view, book, state, act) {
       ),
       panel(view, book, state, act),
     ),
-  ];
+    state.bar === false ? null : tools(view, book, state, act),
+  ].filter(Boolean);
 }

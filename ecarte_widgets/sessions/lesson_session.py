@@ -1,0 +1,236 @@
+"""A learner in a lesson: questions, answers, hints and progress, with no browser in it.
+
+>>> from ecarte_widgets.lessons.loading import load_course
+>>> ranking = next(lesson for lesson in load_course() if lesson.id == "ranking")
+>>> session = LessonSession(ranking, seed=1)
+>>> session.scene().stage
+<Stage.ASKED: 'asked'>
+"""
+
+import secrets
+from typing import Final
+
+from ecarte_widgets.lessons.answers import Answer
+from ecarte_widgets.lessons.model import Lesson, Part, Step
+from ecarte_widgets.lessons.played import Played
+from ecarte_widgets.lessons.questions import Question
+from ecarte_widgets.lessons.sitting import Sitting, SittingError
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.asking import Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.attempt import Attempt
+from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
+from ecarte_widgets.sessions.played_out import played_out
+from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.sessions.table_play import TablePlay
+
+_SEEDS: Final = 2**53
+
+
+class LessonSession:
+    """A lesson in progress. It answers with scenes, and takes what the learner does with the revision that was seen."""
+
+    def __init__(
+        self, lesson: Lesson, progress: Progress | None = None, number: int = 0, seed: int | None = None
+    ) -> None:
+        """Begin, or go on, at a step.
+
+        Args:
+            lesson: the lesson.
+            progress: what was done before.
+            number: the step, from 0; one that the lesson does not have is its first.
+            seed: what the questions are drawn from; left out, it is drawn itself.
+        """
+        self.lesson = lesson
+        self.progress = progress or Progress()
+        self.revision = 0
+        self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed)
+        self._streak = 0
+        self.number = number if number in range(len(lesson.steps)) else 0
+        self._attempt = self._fresh_attempt(self.step, self.revision)
+
+    @property
+    def step(self) -> Step:
+        """The step that is on."""
+        return self.lesson.steps[self.number]
+
+    def scene(self) -> LessonScene:
+        """Show the lesson as it is."""
+        attempt, question = self._attempt, self._attempt.question
+        settled = question if attempt.is_settled else None
+        return LessonScene(
+            revision=self.revision,
+            lesson=self.lesson,
+            number=self.number,
+            question=question,
+            stage=attempt.stage,
+            answer=attempt.answer,
+            verdict=attempt.verdict,
+            misses=attempt.misses,
+            hint=attempt.hint,
+            can_hint=attempt.can_hint,
+            solution=None if settled is None else solution(settled),
+            played_out=None if settled is None else played_out(settled),
+            others=() if settled is None or not attempt.compares else self._at_other_tables(settled),
+            can_compare=settled is not None and self.step.compare is not None,
+            streak=self._streak,
+            best=self.progress.best(self.lesson.id, self.step.id),
+            can_go_on=self.progress.is_done(self.lesson.id, self.step.id),
+            table=None if attempt.table is None else attempt.table.scene(),
+            advice=attempt.advice,
+            progress=self.progress,
+        )
+
+    def _at_other_tables(self, question: Question) -> tuple[OtherTable, ...]:
+        """Answer a question at the tables compared."""
+        return tuple(OtherTable(rules, other, solution(other)) for rules, other in self.step.at_other_tables(question))
+
+    def answer(self, answer: Answer | None, revision: int) -> LessonScene:
+        """Judge an answer.
+
+        Raises:
+            IntentError: it is stale, or nothing is asked.
+        """
+        self._seen(revision)
+        attempt = self._attempt
+        _demand(allowed=attempt.question is not None and attempt.stage is Stage.ASKED)
+        before = attempt.misses
+        if attempt.judge(answer):
+            self._settled(at_once=before == 0)
+        elif attempt.misses > before:
+            self._streak = 0
+        return self._changed()
+
+    def _settled(self, *, at_once: bool) -> None:
+        """Note a right answer: a practice is done after a row of them, another step after one."""
+        if self.step.part is not Part.PRACTISE:
+            self._done()
+            return
+        self._streak = self._streak + 1 if at_once else 0
+        self.progress = self.progress.with_streak(self.lesson.id, self.step.id, self._streak)
+        if self._streak >= self.step.streak:
+            self._done()
+
+    def play(self, intent: Intent, table_revision: int) -> LessonScene:
+        """Carry out an answer at the table.
+
+        Args:
+            intent: the act or choice.
+            table_revision: the revision of the table that was seen.
+
+        Raises:
+            IntentError: it is stale, not on offer, or against the rules; nothing has changed.
+        """
+        attempt = self._attempt
+        if attempt.table is None:
+            raise IntentError(Refusal(RefusalCode.NOT_NOW))
+        attempt.table.answer(intent, table_revision)
+        attempt.advice = None
+        attempt.stage = Stage.ASKED
+        if attempt.table.is_done():
+            attempt.stage = Stage.RIGHT
+            self._done()
+        elif attempt.table.is_over():
+            attempt.stage = Stage.SHOWN
+        return self._changed()
+
+    def hint(self, revision: int) -> LessonScene:
+        """Give the next hint, or at the table the book's advice.
+
+        Raises:
+            IntentError: it is stale, or there is none.
+        """
+        self._seen(revision)
+        _demand(allowed=self._attempt.can_hint)
+        self._attempt.give_hint()
+        return self._changed()
+
+    def compare(self, revision: int) -> LessonScene:
+        """Show the same at other tables, or no more.
+
+        Raises:
+            IntentError: it is stale, or there is nothing to compare yet.
+        """
+        self._seen(revision)
+        _demand(allowed=self._attempt.is_settled and self.step.compare is not None)
+        self._attempt.compares = not self._attempt.compares
+        return self._changed()
+
+    def another(self, revision: int) -> LessonScene:
+        """Ask the step's question of a fresh hand, or deal again.
+
+        Raises:
+            IntentError: it is stale, or the question is still open.
+        """
+        self._seen(revision)
+        _demand(allowed=self._attempt.table is not None or self._attempt.is_settled)
+        self._attempt = self._fresh_attempt(self.step, self.revision + 1)
+        self.revision += 1
+        return self.scene()
+
+    def next(self, revision: int) -> LessonScene:
+        """Go on to the next step.
+
+        Raises:
+            IntentError: it is stale, the step is not done, or it is the last.
+        """
+        self._seen(revision)
+        _demand(allowed=self.progress.is_done(self.lesson.id, self.step.id))
+        return self.go_to(self.number + 1, revision)
+
+    def back(self, revision: int) -> LessonScene:
+        """Go back to the step before.
+
+        Raises:
+            IntentError: it is stale, or this is the first.
+        """
+        return self.go_to(self.number - 1, revision)
+
+    def go_to(self, number: int, revision: int) -> LessonScene:
+        """Go to any step.
+
+        Args:
+            number: which, from 0.
+            revision: the revision that was seen.
+
+        Raises:
+            IntentError: it is stale, or there is no such step.
+        """
+        self._seen(revision)
+        _demand(allowed=type(number) is int and number in range(len(self.lesson.steps)))
+        # Rules of nobody's choosing may leave a generator without a hand: then the learner stays here.
+        self._attempt = self._fresh_attempt(self.lesson.steps[number], self.revision + 1)
+        self.number = number
+        self._streak = 0
+        self.revision += 1
+        return self.scene()
+
+    def _fresh_attempt(self, step: Step, revision: int) -> Attempt:
+        """Ask something new, or deal, for a revision to come; when all was asked in this sitting, another begins."""
+        if isinstance(step.source, Played):
+            return Attempt(table=TablePlay(step.source, step.rules, revision))
+        try:
+            question = step.fresh(self._sitting)
+        except SittingError:
+            self._sitting = Sitting(secrets.randbelow(_SEEDS))
+            question = step.fresh(self._sitting)
+        return Attempt(question, hints=step.hints)
+
+    def _done(self) -> None:
+        """Note that the step is done."""
+        self.progress = self.progress.with_done(self.lesson.id, self.step.id)
+
+    def _seen(self, revision: int) -> None:
+        """Refuse what answers a lesson that has changed since."""
+        if type(revision) is not int or revision != self.revision:
+            raise IntentError(Refusal(RefusalCode.STALE))
+
+    def _changed(self) -> LessonScene:
+        """Count a change."""
+        self.revision += 1
+        return self.scene()
+
+
+def _demand(*, allowed: bool) -> None:
+    """Refuse what is not on offer."""
+    if not allowed:
+        raise IntentError(Refusal(RefusalCode.NOT_NOW))

@@ -1,0 +1,131 @@
+"""What comes of the right answer: the solution carried out by the engine, so that it can be seen.
+
+>>> from ecarte_widgets.engine import Card, Suit
+>>> played_out(WhoTakes(Seat.NORTH, Card.QUEEN_OF_SPADES, Card.KING_OF_SPADES, Suit.HEARTS)).events
+(TrickWon(player=<Seat.SOUTH: 1>, number=1),)
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from ecarte_widgets.engine import (
+    MARK_KING,
+    MARK_TURNED_KING,
+    Action,
+    DealScored,
+    Event,
+    Game,
+    GameWon,
+    KingMarked,
+    Phase,
+    Seat,
+    TrickWon,
+    View,
+    apply,
+    award_for_tricks,
+    legal_announcements,
+    view_for,
+)
+from ecarte_widgets.lessons.questions import (
+    DiscardLimits,
+    MarkDeal,
+    MarkPlayable,
+    MayDo,
+    MayMarkKing,
+    Position,
+    Question,
+    ScoreDeal,
+    WhatEndsGame,
+    WhoTakes,
+    WhoWinsGame,
+)
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.players import BookPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedOut:
+    """What happened after the right answer."""
+
+    events: tuple[Event, ...]
+    """What happened, in order; nothing where the answer says it all."""
+    view: View | None = None
+    """The table afterwards, as the player asked sees it; None where no table was shown."""
+
+
+def played_out(question: Question) -> PlayedOut:
+    """Carry the right answer to a question out.
+
+    Where the answer leaves a choice, the book player chooses; where a card is answered, it answers.
+    """
+    match question:
+        case MarkPlayable(position):
+            return _trick_played(position)
+        case MayDo(position) | DiscardLimits(position):
+            return _one_act(position)
+        case MayMarkKing(position):
+            return _king_marked(position)
+        case WhoTakes():
+            taker = solution(question)
+            assert isinstance(taker, Seat)
+            return PlayedOut((TrickWon(taker, 1),))
+        case ScoreDeal(rules, dealer, talk, elder_tricks) | MarkDeal(ScoreDeal(rules, dealer, talk, elder_tricks)):
+            return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),))
+        case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):
+            return PlayedOut(_until_won(game, acts))
+        case _:
+            return PlayedOut(())
+
+
+def _trick_played(position: Position) -> PlayedOut:
+    """Play the book's card, and the other's to a card that was led."""
+    game: Game = position.game
+    events: tuple[Event, ...] = ()
+    leads = position.view.led is None
+    for seat in (position.seat, position.seat.other)[: 2 if leads else 1]:
+        game, events = _after(game, events, _advised(game, seat), seat)
+    return PlayedOut(events, view_for(game, position.seat))
+
+
+def _one_act(position: Position) -> PlayedOut:
+    """Do what the book advises, where the player asked is awaited; before a card is led, no card is played."""
+    view = position.view
+    if not view.is_own_turn or view.phase is Phase.PLAY:
+        return PlayedOut((), view)
+    game, events = _after(position.game, (), _advised(position.game, position.seat), position.seat)
+    return PlayedOut(events, view_for(game, position.seat))
+
+
+def _king_marked(position: Position) -> PlayedOut:
+    """Mark the king, where it may be marked."""
+    game: Game = position.game
+    events: tuple[Event, ...] = ()
+    for act in (MARK_KING, MARK_TURNED_KING):
+        if act in legal_announcements(game, position.seat):
+            game, events = _after(game, events, act, position.seat)
+    return PlayedOut(events, view_for(game, position.seat))
+
+
+def _until_won(game: Game, acts: tuple[Action, ...]) -> tuple[Event, ...]:
+    """Give the events that bring points, up to the win."""
+    told: tuple[Event, ...] = ()
+    if game.winner is not None and game.deal is not None:
+        # A king turned up won it, marked by itself as the cards were dealt.
+        told = (KingMarked(game.deal.turn_up, game.deal.awards[-1]), GameWon(game.winner))
+    for act in acts:
+        if game.winner is not None:
+            break
+        game, events = apply(game, act)
+        told += tuple(event for event in events if isinstance(event, (KingMarked, DealScored, GameWon)))
+    return told
+
+
+def _advised(game: Game, seat: Seat) -> Action:
+    """Ask the book."""
+    return BookPlayer().choose(view_for(game, seat), Random(0))  # noqa: S311  (it draws no lots)
+
+
+def _after(game: Game, events: tuple[Event, ...], act: Action, seat: Seat) -> tuple[Game, tuple[Event, ...]]:
+    """Do an act and note what happened."""
+    step = apply(game, act, seat)
+    return step.game, events + step.events

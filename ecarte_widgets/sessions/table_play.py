@@ -1,0 +1,91 @@
+"""A step of a lesson that is played at the table: one game of it, and when the step is done."""
+
+from dataclasses import replace
+from typing import Final
+
+from ecarte_widgets.engine import Card, Rank, Rules, Seat
+from ecarte_widgets.lessons.played import Played, Role, Scope
+from ecarte_widgets.players import BookPlayer
+from ecarte_widgets.players.reasons import Choice as Advice
+from ecarte_widgets.sessions.asking import Choice, Intent
+from ecarte_widgets.sessions.game_session import GameSession, Scene, Start
+
+PERSON: Final = Seat.SOUTH
+"""Where the learner sits."""
+_DEALERS: Final = {Role.ANY: None, Role.ELDER: PERSON.other, Role.DEALER: PERSON}
+_ENDS: Final = frozenset({Choice.NEXT_DEAL, Choice.NEW_GAME})
+_BEYOND: Final = {Scope.TALK: _ENDS, Scope.TRICKS: _ENDS, Scope.DEAL: _ENDS, Scope.GAME: frozenset[Choice]()}
+"""The choices that lead out of a step."""
+
+
+class TablePlay:
+    """Play at the table against the book player, until the step is done and beyond, as the learner likes."""
+
+    def __init__(self, played: Played, rules: Rules, revision: int = 0, secret: str | None = None) -> None:
+        """Deal.
+
+        Args:
+            played: what is played.
+            rules: the rules of the table.
+            revision: the first revision of the table: above that of every table before it.
+            secret: what all is drawn from; left out, it is drawn itself.
+        """
+        self._played = played
+        start = Start(rules, "book", PERSON, first_dealer=_DEALERS[played.role], talks=played.scope is not Scope.TRICKS)
+        self._session = GameSession(start if secret is None else replace(start, secret=secret))
+        while played.scope is Scope.TRICKS and self._has_king():
+            # The two kings have a lesson of their own.
+            self._session = GameSession(replace(start, secret=f"{self._session.start.secret}+"))
+        self._session.revision = revision
+
+    def _has_king(self) -> bool:
+        """Tell whether a king of trumps is in a hand or turned up."""
+        deal = self._session.game.deal
+        assert deal is not None  # a session deals at once
+        king = Card(Rank.KING.letter + deal.turn_up.suit.value)
+        return deal.turn_up is king or any(king in hand for hand in (deal.dealt.elder, deal.dealt.dealer))
+
+    def scene(self) -> Scene:
+        """Show the table: what leads out of the step is not on offer."""
+        scene = self._session.scene()
+        choices = tuple(choice for choice in scene.choices if choice not in _BEYOND[self._played.scope])
+        return replace(scene, choices=choices)
+
+    def answer(self, intent: Intent, revision: int) -> None:
+        """Carry out an answer of the learner.
+
+        Raises:
+            IntentError: it is stale, not on offer, or against the rules; nothing has changed.
+        """
+        self._session.answer(intent, revision)
+
+    def advice(self) -> Advice | None:
+        """Say what the book would do; None when the learner is not awaited, or only to announce a king."""
+        scene = self._session.scene()
+        asked = Choice.ANNOUNCE_KING not in scene.choices or Choice.KEEP_QUIET not in scene.choices
+        return BookPlayer().explain(scene.view) if scene.view.is_own_turn and asked else None
+
+    def is_done(self) -> bool:
+        """Tell whether what the step asks for has been played.
+
+        A talk counts only when the learner exchanged cards in it.
+        """
+        game = self._session.game
+        deal = game.deal
+        assert deal is not None  # a session deals at once
+        match self._played.scope:
+            case Scope.TALK:
+                exchanged = any(seat is PERSON for seat, _ in deal.talk.exchanged)
+                return deal.talk.end is not None and exchanged
+            case Scope.TRICKS | Scope.DEAL:
+                return deal.turn is None
+            case Scope.GAME:
+                return game.winner is not None
+
+    def is_over(self) -> bool:
+        """Tell whether the talk, the deal or the game is over, done or not."""
+        game = self._session.game
+        assert game.deal is not None  # a session deals at once
+        if self._played.scope is Scope.TALK:
+            return game.deal.talk.end is not None
+        return self.is_done()

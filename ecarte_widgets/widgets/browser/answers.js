@@ -1,0 +1,68 @@
+// What is chosen so far of an answer, until it is sent to be checked.
+
+/** Begin an answer with what the view says was answered last. */
+export function draftOf(control) {
+  const items = control?.items ?? [];
+  return {
+    marked: items.filter((item) => item.chosen).map((item) => item.id),
+    order: control?.order ?? [],
+    number: control?.number?.value ?? null,
+    fields: Object.fromEntries((control?.fields ?? []).map((field) => [field.name, field.chosen ?? null])),
+    touched: [],
+  };
+}
+
+const toggled = (ids, id) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+const touching = (draft, id) => (draft.touched.includes(id) ? draft.touched : [...draft.touched, id]);
+
+/** Mark an item, or take its mark back. */
+export const marking = (draft, id) => ({ ...draft, marked: toggled(draft.marked, id), touched: touching(draft, id) });
+
+/** Put an item at the end of the row, or take it back from there. */
+export const placing = (draft, id) => ({ ...draft, order: toggled(draft.order, id), touched: touching(draft, id) });
+
+/** Enter a number; null when what was typed is none. */
+export const numbering = (draft, number) => ({ ...draft, number });
+
+/** Count one up or down, within the limits; the first step goes to the least. */
+export function stepping(draft, { min, max }, by) {
+  const number = draft.number === null ? min : Math.min(max, Math.max(min, draft.number + by));
+  return numbering(draft, number);
+}
+
+/** Fill in one field. */
+export const filling = (draft, name, value) => ({
+  ...draft,
+  fields: { ...draft.fields, [name]: value },
+  touched: touching(draft, name),
+});
+
+/** Tell whether an answer is whole, so that it can be checked. */
+export function isWhole(control, draft) {
+  switch (control.form) {
+    case "mark":
+      return draft.marked.length >= (control.fewest ?? 0);
+    case "order":
+      return draft.order.length === control.items.length;
+    case "number":
+      return Number.isInteger(draft.number) && draft.number >= control.number.min && draft.number <= control.number.max;
+    case "fields":
+      return control.fields.every((field) => draft.fields[field.name] !== null);
+    default:
+      return false;
+  }
+}
+
+/** Give the answer as it is sent. */
+export function answerOf(control, draft) {
+  switch (control.form) {
+    case "mark":
+      return draft.marked;
+    case "order":
+      return draft.order;
+    case "number":
+      return draft.number;
+    default:
+      return draft.fields;
+  }
+}

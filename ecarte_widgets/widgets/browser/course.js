@@ -1,0 +1,234 @@
+// The course as a widget: shows the list of lessons, or a step of one, and sends back what was chosen.
+// No rule of the game is in here: what is asked, and what an answer is worth, stands in the view.
+
+import { answerOf, draftOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
+import { fillIn } from "./controls.js";
+import { patch } from "./dom.js";
+import { handOut, objectIn } from "./files.js";
+import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
+import { dressFrame, frameIn, questionKey } from "./frame.js";
+import { lessonBar, lessonHead, lessonWords } from "./lesson.js";
+import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep } from "./memory.js";
+import { places, settle } from "./motion.js";
+import { folded, path } from "./path.js";
+import { playedTable } from "./played.js";
+import { lineTo } from "./sending.js";
+import { stage, toldAtTable } from "./stage.js";
+import { onTheme } from "./theme.js";
+
+/** How long the course waits for Python's first word before it shows itself all the same. */
+const FIRST_WORD = 1000;
+
+/** Render one view of the widget. */
+function render({ model, el }) {
+  const { root, parts } = frameIn(el);
+  const number = Number(root.dataset.number);
+  const view = () => model.get("view");
+  const state = {
+    id: `ecarte-course-${Math.random().toString(36).slice(2)}`,
+    draft: draftOf(view().lesson?.control),
+    question: questionKey(view()),
+    drawn: null,
+    sent: null,
+    goesTo: null,
+    asking: null,
+    notice: "",
+    slow: false,
+    progress: keptProgress(),
+    fromTable: false,
+  };
+  let seen = view().revision;
+
+  const line = lineTo(model, {
+    onSlow() {
+      state.slow = true;
+      draw();
+    },
+    onSilent() {
+      settled();
+      state.notice = view().lostContact;
+      draw();
+    },
+  });
+  const played = playedTable(parts.table, {
+    view,
+    send(message) {
+      state.fromTable = true;
+      model.send(message);
+    },
+  });
+
+  function settled() {
+    line.settle();
+    state.slow = false;
+    state.sent = null;
+  }
+
+  function draw() {
+    const shown = view();
+    const { lesson } = shown;
+    dressFrame(root, shown, { busy: line.waits });
+    const before = state.drawn === state.question ? places(parts.stage) : new Map();
+    const hadFocus = root.contains(document.activeElement);
+    const drawn = {
+      head: lesson ? lessonHead(shown, act) : [],
+      words: lesson ? lessonWords(shown, act) : path(shown, state, act),
+      stage: lesson ? stage(shown, state, act) : [],
+      told: lesson ? toldAtTable(shown, state) : [],
+      bar: lesson ? lessonBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act) : [],
+      foot: folded(shown, state, act),
+    };
+    for (const [name, descriptions] of Object.entries(drawn)) patch(parts[name], descriptions);
+    fillIn(parts.stage, state.draft);
+    settle(parts.stage, before);
+    state.drawn = state.question;
+    if (hadFocus && !root.contains(document.activeElement)) wayOn(root).focus({ preventScroll: true });
+  }
+
+  function send(message, goesTo = null) {
+    if (line.waits) return;
+    Object.assign(state, { fromTable: false, goesTo, notice: "" });
+    state.sent = message.intent === "answer" ? message.answer : null;
+    line.send(message);
+    draw();
+  }
+
+  const ask = (intent, goesTo, more = {}) => send({ intent, ...more, revision: view().revision }, goesTo);
+
+  function change(draft) {
+    if (line.waits) return;
+    state.draft = draft;
+    draw();
+  }
+
+  const act = {
+    answer: (id) => ask("answer", "told", { answer: id }),
+    check() {
+      const { control } = view().lesson;
+      if (control?.live && isWhole(control, state.draft)) ask("answer", "told", { answer: answerOf(control, state.draft) });
+    },
+    mark: (id) => change(marking(state.draft, id)),
+    put(id) {
+      const neighbour = neighbourOf(root);
+      change(placing(state.draft, id));
+      neighbour()?.focus({ preventScroll: true });
+    },
+    number: (value) => change(numbering(state.draft, value)),
+    step: (by) => change(stepping(state.draft, view().lesson.control.number, by)),
+    fill: (name, value) => change(filling(state.draft, name, value)),
+    back: () => ask("back", "heading"),
+    hint: () => ask("hint", "told"),
+    next() {
+      const { next } = view().lesson.buttons;
+      if (next.possible) return ask("next", "heading");
+      state.notice = next.why ?? "";
+      return draw();
+    },
+    another: () => ask("another", "answer"),
+    compare: () => ask("compare", "rows"),
+    list: () => ask("list", "heading"),
+    lesson: (id) => ask("lesson", "heading", { id }),
+    goTo: (place) => ask("step", "heading", { number: place }),
+    set: (name, value) => send({ set: { [name]: value } }),
+    tool(tool) {
+      if (tool.name === "export") handOut("ecarte-progress.json", state.progress ?? {});
+      if (tool.name === "import") root.querySelector("[data-file]").click();
+      const asks = tool.ask && state.asking !== tool.name;
+      Object.assign(state, { asking: asks ? tool.name : null, notice: "" });
+      draw();
+    },
+    confirm(tool) {
+      state.asking = null;
+      if (tool.name === "clear") send({ clear: true });
+    },
+    async file(input, tool) {
+      const [file] = input.files;
+      input.value = "";
+      const progress = file ? await objectIn(file) : null;
+      if (progress) return send({ progress });
+      state.notice = file ? (tool.error ?? "") : "";
+      return draw();
+    },
+  };
+
+  function onView() {
+    const changed = seen !== view().revision;
+    const goesTo = changed ? state.goesTo : null;
+    const question = questionKey(view());
+    seen = view().revision;
+    settled();
+    if (changed) Object.assign(state, { notice: "", goesTo: null });
+    if (question !== state.question || view().lesson?.control?.live === false) state.draft = draftOf(view().lesson?.control);
+    else if (changed) state.draft = { ...state.draft, touched: [] };
+    state.question = question;
+    if (root.lang !== view().language) state.notice = "";
+    draw();
+    played.show(view().table ? questionKey(view()) : null);
+    if (goesTo) lead(root, goesTo, view().lesson?.control?.live === false);
+  }
+
+  function onMessage(message) {
+    const place = `${view().place}-${number}`;
+    switch (message.kind) {
+      case "settings":
+        keepSettings(message.settings);
+        break;
+      case "progress":
+        state.progress = message.progress;
+        keepProgress(message.progress);
+        break;
+      case "at":
+        keepStep(place, { lesson: message.lesson, step: message.step });
+        break;
+      case "refused":
+        settled();
+        if (state.fromTable) played.tell(message);
+        else state.notice = message.text;
+        draw();
+        break;
+      case "answered":
+        show();
+        settled();
+        played.tell(message);
+        draw();
+        break;
+      default:
+    }
+  }
+
+  function show() {
+    clearTimeout(showAtLast);
+    root.style.visibility = "";
+  }
+
+  function greet() {
+    try {
+      const at = keptStep(`${view().place}-${number}`);
+      model.send({ hello: { settings: keptSettings(), progress: keptProgress(), at } });
+    } catch {
+      show(); // nobody answers, as in a notebook that was opened to be read
+    }
+  }
+
+  root.addEventListener("keydown", keepHeldKeys, true);
+  model.on("change:view", onView);
+  model.on("msg:custom", onMessage);
+  const endTheme = onTheme(draw);
+  root.style.visibility = "hidden";
+  const showAtLast = setTimeout(show, FIRST_WORD);
+  draw();
+  played.show(view().table ? questionKey(view()) : null);
+  greet();
+
+  return () => {
+    line.settle();
+    clearTimeout(showAtLast);
+    model.off("change:view", onView);
+    model.off("msg:custom", onMessage);
+    endTheme();
+    played.end();
+    root.remove();
+  };
+}
+
+export default { render };

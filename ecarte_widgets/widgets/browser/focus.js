@@ -1,0 +1,69 @@
+// Where the focus goes on to when what had it is gone, and when another step begins.
+
+import { c } from "./dom.js";
+
+const AWAKE = ':not([aria-disabled="true"])';
+
+/** Give the heading of what is on show: a step, or the list. */
+export const headingOf = (root) => root.querySelector(`.${c("course-words")} [tabindex="-1"]`);
+
+/** What can be answered with: at a question, and at a table that is played at. */
+const ANSWERS = [
+  ...[`.${c("choose")}`, "input:not([disabled])", "select:not([disabled])"].map((kind) => `.${c("course-stage")} ${kind}`),
+  ...[`.${c("play")}`, `.${c("choose")}`, `.${c("choices")} button`].map((kind) => `.${c("course-table")} ${kind}`),
+].join(", ");
+
+/** Give the first thing to answer with; null where nothing waits for an answer. */
+export const firstToAnswer = (root) => root.querySelector(ANSWERS);
+
+const wayTo = (root, name) => root.querySelector(`.${c("course-bar")} [data-way="${name}"]${AWAKE}`);
+
+/** Give where it goes on: Next when awake, else another hand, else an answer, else the heading. */
+export function wayOn(root) {
+  return wayTo(root, "next") ?? wayTo(root, "another") ?? firstToAnswer(root) ?? headingOf(root);
+}
+
+/**
+ * Give what finds, once the button that has the focus is moved away, its neighbour: the button that took its place in
+ * the group, else Check.
+ */
+export function neighbourOf(root) {
+  const hand = root.contains(document.activeElement) ? document.activeElement.closest('[role="group"]') : null;
+  const buttons = () => [...(hand?.isConnected ? hand.querySelectorAll("button") : [])];
+  const place = buttons().indexOf(document.activeElement);
+  return () => (place < 0 ? null : (buttons()[Math.min(place, buttons().length - 1)] ?? wayTo(root, "check")));
+}
+
+/** Let what was said be seen, and with it what comes before it as far as there is room. */
+const showTold = (root) => root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+
+/**
+ * Lead the focus on after what was asked for came: to the heading, to what is to be answered, to another rule's hand. At
+ * an answer or a hint it stays, but goes on from what can no longer be chosen.
+ */
+export function lead(root, goesTo, isSettled) {
+  switch (goesTo) {
+    case "heading":
+      headingOf(root).focus({ preventScroll: true });
+      headingOf(root).scrollIntoView({ block: "nearest" });
+      break;
+    case "answer":
+      (firstToAnswer(root) ?? wayOn(root)).focus({ preventScroll: true });
+      break;
+    case "rows":
+      root.querySelector('[data-row="0"]')?.focus({ preventScroll: true });
+      root.querySelector(`.${c("rows")}`)?.scrollIntoView({ block: "nearest" });
+      break;
+    case "told":
+      if (isSettled && document.activeElement?.closest(`.${c("course-stage")}`)) wayOn(root).focus({ preventScroll: true });
+      showTold(root);
+      break;
+    default:
+  }
+}
+
+/** Keep a key that is held down from choosing twice: the focus may have gone on to another button meanwhile. */
+export function keepHeldKeys(event) {
+  const chooses = event.key === "Enter" || event.key === " ";
+  if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
+}

@@ -1,0 +1,125 @@
+// The words around a lesson's table: its head with the steps as dots, the words of a step, the buttons that lead on.
+
+import { button, c, focusable, h } from "./dom.js";
+
+function dot(one, act) {
+  return h(
+    "li",
+    { key: one.number },
+    h(
+      "button",
+      {
+        type: "button",
+        class: c("dot", `dot-${one.state}`, one.current && "dot-current"),
+        "aria-label": one.label,
+        "aria-current": one.current ? "step" : null,
+        title: one.label,
+        onclick: () => act.goTo(one.number),
+        ...focusable,
+      },
+      h("span", { "aria-hidden": "true" }),
+    ),
+  );
+}
+
+/** Put the dots of one part after another into one group. */
+function parted(dots) {
+  const parts = [];
+  for (const one of dots) {
+    if (parts.at(-1)?.name === one.part) parts.at(-1).dots.push(one);
+    else parts.push({ name: one.part, dots: [one] });
+  }
+  return parts;
+}
+
+/** Give the head of a lesson: the way back to the list, its title, its steps. */
+export function lessonHead({ lesson }, act) {
+  return [
+    h(
+      "div",
+      { key: "title", class: c("lesson-title") },
+      lesson.toList ? button(lesson.toList.label, act.list, { key: "list", classes: "quiet" }) : null,
+      h("h2", { key: "name" }, lesson.name),
+      h("span", { key: "part", class: c("part-now"), "aria-hidden": "true" }, lesson.part ?? ""),
+    ),
+    h(
+      "nav",
+      { key: "dots", class: c("dots"), "aria-label": lesson.dotsLabel },
+      parted(lesson.dots).map((part) =>
+        h(
+          "div",
+          { key: part.dots[0].number, class: c("dot-part", part.dots.some((one) => one.current) && "dot-part-now") },
+          h("span", { class: c("dot-part-name"), "aria-hidden": "true" }, part.name),
+          h("ol", { "aria-label": part.name }, part.dots.map((one) => dot(one, act))),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** Give the words of a step. */
+export function lessonWords({ lesson }, act) {
+  const { rule, buttons } = lesson;
+  return [
+    h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
+    ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
+    rule
+      ? h(
+          "p",
+          { key: "rule", class: c("rule") },
+          rule.text,
+          rule.button && !buttons.compare ? button(rule.button.label, act.compare, { key: "compare" }) : null,
+        )
+      : null,
+  ].filter(Boolean);
+}
+
+/** Give the buttons of a lesson, each always in its place; `ready` tells that there is something to check. */
+export function lessonBar({ lesson }, ready, act) {
+  const { back, next, check, another, compare } = lesson.buttons;
+  const asleep = (one) => (one.possible ? null : "true");
+  const settled = lesson.control ? !lesson.control.live : lesson.feedback !== null;
+  const goesOn = next.possible && !(check && lesson.control?.live);
+  return [
+    h(
+      "div",
+      { key: "ways", class: c("ways") },
+      button(back.label, () => (back.possible ? act.back() : null), {
+        key: "back",
+        "aria-disabled": asleep(back),
+        "data-way": "back",
+      }),
+      button(lesson.hint.label, () => (lesson.hint.possible ? act.hint() : null), {
+        key: "hint",
+        "aria-disabled": asleep(lesson.hint),
+        "data-way": "hint",
+      }),
+    ),
+    h(
+      "div",
+      { key: "acts", class: c("acts") },
+      compare ? button(compare.label, act.compare, { key: "compare", "data-way": "compare" }) : null,
+      another
+        ? button(another.label, act.another, {
+            key: "another",
+            classes: !next.possible && settled ? "primary" : "",
+            "data-way": "another",
+          })
+        : null,
+      check
+        ? button(check.label, act.check, {
+            key: "check",
+            classes: lesson.control?.live ? "primary" : "",
+            "aria-disabled": ready ? null : "true",
+            "data-way": "check",
+          })
+        : null,
+    ),
+    button(next.label, act.next, {
+      key: "next",
+      classes: goesOn ? "primary next" : "next",
+      "aria-disabled": asleep(next),
+      "data-way": "next",
+    }),
+  ];
+}

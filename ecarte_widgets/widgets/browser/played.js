@@ -1,0 +1,48 @@
+// The table of a step that is played: mounted for that step, taken away with it.
+
+import { mountTable } from "./tabletop.js";
+
+/**
+ * Give what keeps a table in an element while there is one to show.
+ *
+ * `view()` gives the course's view, `send(message)` sends to Python. `show(step)` is called with every view, with a text
+ * that names the step played or null; `tell(message)` hands on a message of Python's.
+ */
+export function playedTable(host, { view, send }) {
+  let mounted = null;
+  let takeAway = null;
+  let onView = [];
+  let onMessage = [];
+
+  const listener = (list) => (callback) => {
+    list().push(callback);
+    return () => list().splice(list().indexOf(callback), 1);
+  };
+
+  const link = {
+    view: () => view().table,
+    book: () => view().book,
+    send: (message) =>
+      send("intent" in message ? { intent: "play", act: message.intent, revision: message.revision } : message),
+    onView: listener(() => onView),
+    onMessage: listener(() => onMessage),
+  };
+
+  function end() {
+    takeAway?.();
+    [mounted, takeAway, onView, onMessage] = [null, null, [], []];
+  }
+
+  return {
+    show(step) {
+      if (step === mounted) return onView.slice().forEach((callback) => callback());
+      end();
+      if (step === null) return undefined;
+      mounted = step;
+      takeAway = mountTable(host, link, { bar: false, remembers: false });
+      return undefined;
+    },
+    tell: (message) => onMessage.slice().forEach((callback) => callback(message)),
+    end,
+  };
+}

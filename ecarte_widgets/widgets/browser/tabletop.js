@@ -1,0 +1,268 @@
+// A table on a page, by itself or within another widget: draws the view it is given, and sends back what was chosen.
+// No rule of the game is in here: what may be chosen, and why not, stands in the view.
+
+import { c, patch } from "./dom.js";
+import { keepChosen, keepGame, keepSettings, keptChosen, keptGame, keptSettings } from "./memory.js";
+import { places, settle } from "./motion.js";
+import { isPredicting, picture } from "./picture.js";
+import { onTheme, theme } from "./theme.js";
+
+/** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
+const SLOW = 300;
+const SILENT = 3000;
+/** How long a trick stays when the table goes on by itself. */
+const TRICK = 1500;
+/** How long the table waits for Python's first word before it shows itself all the same. */
+const GREETING = 1000;
+
+/** Tell tables on one page apart: each takes the lowest number that no other has. */
+export function freeNumber(taken) {
+  let number = 1;
+  while (taken.includes(number)) number += 1;
+  return number;
+}
+
+/**
+ * Put a table into an element of the page.
+ *
+ * `link` is the line to Python: `view()` and `book()` give what is to be shown, `send(message)` sends what was chosen,
+ * `onView(callback)` and `onMessage(callback)` tell of another view or book and of a message, each giving what ends it.
+ * Without `bar` the rules in force and the tools are left out, but for Undo. Without `remembers` the browser keeps
+ * nothing and is asked for nothing. Gives what takes the table away again.
+ */
+export function mountTable(host, link, { bar = true, remembers = true } = {}) {
+  const root = document.createElement("section");
+  const others = [...document.querySelectorAll(`.${c("table")}`)].map((table) => Number(table.dataset.number));
+  const number = freeNumber(others);
+  root.className = c("table");
+  root.dataset.number = number;
+  root.setAttribute("role", "region");
+  host.append(root);
+
+  const state = {
+    chosen: new Set(),
+    notice: "",
+    told: "",
+    bar,
+    paused: null,
+    predicted: null,
+    sent: null,
+    waiting: false,
+    slow: false,
+    panel: null,
+    panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
+    lastTrick: false,
+    order: (cards) => [...cards].sort((one, other) => one.place - other.place),
+  };
+  let timers = [];
+  let drawn = null;
+  let seen = link.view().revision;
+
+  const view = () => link.view();
+  const book = () => link.book();
+  const place = () => `${view().place}-${number}`;
+  const recall = () => (state.chosen = new Set(remembers ? keptChosen(place(), view()) : []));
+
+  function draw() {
+    const shown = view();
+    const name = number === 1 ? shown.name : shown.nameMore.replace("{number}", number);
+    root.setAttribute("aria-label", name);
+    root.lang = shown.language;
+    root.dir = shown.direction;
+    root.dataset.revision = shown.revision;
+    root.dataset.colours = shown.display.colours;
+    root.dataset.theme = theme();
+    root.setAttribute("aria-busy", String(state.waiting));
+    const before = shown.dealKey === drawn?.dealKey && !root.style.visibility ? places(root) : new Map();
+    const hadFocus = root.contains(document.activeElement);
+    patch(root, picture(shown, book(), state, act));
+    settle(root, before);
+    if (hadFocus && !root.contains(document.activeElement)) refocus();
+    drawn = { dealKey: shown.dealKey };
+  }
+
+  /** What had the focus is gone: go where the next choice is. */
+  function refocus() {
+    const next =
+      (view().exchange ? root.querySelector(`.${c("hand")} button`) : null) ??
+      root.querySelector(`.${c("choices")} .${c("primary")}`) ??
+      root.querySelector(`.${c("hand")} .${c("play")}, .${c("hand")} .${c("choose")}`) ??
+      root.querySelector(`.${c("choices")} button`) ??
+      root.querySelector(`.${c("hand")} button`);
+    next?.focus();
+  }
+
+  function later(milliseconds, todo) {
+    timers.push(setTimeout(todo, milliseconds));
+  }
+
+  function settled() {
+    timers.forEach(clearTimeout);
+    timers = [];
+    state.waiting = false;
+    state.slow = false;
+    state.sent = null;
+  }
+
+  function send(message) {
+    if (state.waiting) return;
+    state.waiting = true;
+    state.sent = message.intent ?? null;
+    later(SLOW, () => {
+      state.slow = true;
+      draw();
+    });
+    later(SILENT, silent);
+    draw();
+    try {
+      link.send(message);
+    } catch {
+      silent(); // the line to Python is cut already
+    }
+  }
+
+  function silent() {
+    settled();
+    state.notice = view().lostContact;
+    draw();
+  }
+
+  function keepChoice(cards) {
+    if (remembers && view().exchange) keepChosen(place(), view(), cards);
+  }
+
+  function choose(intent) {
+    if (!state.waiting) keepChoice([]);
+    send({ intent, revision: view().revision });
+  }
+
+  function goOn() {
+    if (!state.paused) return;
+    settled();
+    state.paused = null;
+    draw();
+  }
+
+  const act = {
+    card(card) {
+      if (state.waiting) return;
+      if (isPredicting(state)) {
+        state.notice = state.paused.predict.ask;
+        return draw();
+      }
+      if (state.paused) {
+        goOn();
+        if (!view().pause.leads) return;
+      }
+      if (card.state === "play") choose(card.intent);
+      else if (card.state === "refused") state.notice = card.why;
+      else if (card.state === "idle") state.notice = view().notNow;
+      else if (card.state === "choose") {
+        if (!state.chosen.delete(card.card)) state.chosen.add(card.card);
+        keepChoice(state.chosen);
+      }
+      draw();
+    },
+    choice(intent) {
+      choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
+    },
+    predict(option) {
+      state.predicted = option;
+      state.notice = "";
+      draw();
+    },
+    undo() {
+      if (view().undo.possible) choose("undo");
+    },
+    set(name, value) {
+      send({ set: { [name]: value } });
+    },
+    panel(name) {
+      const closed = state.panel;
+      state.panel = name;
+      draw();
+      const heading = root.querySelector(`.${c("panel")} h2`);
+      if (name) {
+        heading.focus({ preventScroll: true });
+        heading.closest("aside").scrollIntoView({ block: "nearest" });
+      }
+      else root.querySelector(`[data-panel="${closed}"]`)?.focus();
+    },
+    toggle(name) {
+      state[name] = !state[name];
+      draw();
+    },
+    goOn,
+  };
+
+  function show() {
+    clearTimeout(showAtLast);
+    root.style.visibility = "";
+  }
+
+  function greet() {
+    try {
+      link.send({ hello: { settings: keptSettings(), game: keptGame(place()) } });
+    } catch {
+      show(); // nobody answers, as in a notebook that was opened to be read
+    }
+  }
+
+  function onView() {
+    const changed = seen !== view().revision;
+    const undone = state.sent === "undo";
+    seen = view().revision;
+    settled();
+    if (changed) {
+      state.notice = "";
+      state.told = undone ? view().undo.said : "";
+      recall();
+      state.lastTrick = false;
+      state.paused = undone ? null : view().pause; // who takes a choice back has seen that trick
+      state.predicted = null;
+      if (state.paused && !state.paused.predict && view().display.pace === "auto") later(TRICK, goOn);
+    } else {
+      // The same table in other words: what was said in the old ones goes.
+      if (root.lang !== view().language) state.notice = state.told = "";
+      if (state.paused) state.paused = view().pause;
+    }
+    draw();
+  }
+
+  function onMessage(message) {
+    if (remembers && message.kind === "settings") keepSettings(message.settings);
+    if (remembers && message.kind === "game") keepGame(place(), message.id);
+    if (message.kind === "answered") {
+      show();
+      if (!state.paused) settled();
+    }
+    if (message.kind === "refused") {
+      settled();
+      state.notice = message.text;
+    }
+    draw();
+  }
+
+  function onKeyDown(event) {
+    // The focus goes on to the next choice: a key that is held down must not make that one too.
+    const chooses = event.key === "Enter" || event.key === " ";
+    if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
+    if (event.key === "Escape" && state.panel) act.panel(null);
+  }
+
+  root.addEventListener("keydown", onKeyDown, true);
+  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
+  // What this browser remembers is asked for first, so that nothing is shown that changes at once.
+  root.style.visibility = remembers ? "hidden" : "";
+  const showAtLast = setTimeout(show, GREETING);
+  recall();
+  draw();
+  if (remembers) greet();
+
+  return () => {
+    timers.forEach(clearTimeout);
+    clearTimeout(showAtLast);
+    ends.forEach((end) => end());
+    root.remove();
+  };
+}

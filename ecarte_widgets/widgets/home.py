@@ -1,0 +1,187 @@
+"""The app's page: first a choice between learning and playing, then the course or the table, and ways between them."""
+
+import logging
+import os
+from collections.abc import Callable, Mapping
+from enum import Enum, unique
+from typing import Any, Final
+from urllib.parse import parse_qs
+
+import anywidget
+import ipywidgets
+import traitlets
+
+from ecarte_widgets.i18n import Words, words_for
+from ecarte_widgets.widgets.bundle import bundled, styles
+from ecarte_widgets.widgets.settings import Settings, restored
+
+_QUERY: Final = "QUERY_STRING"
+"""The environment variable in which Voilà tells the query of a page's address."""
+_log = logging.getLogger(__name__)
+
+
+@unique
+class Screen(Enum):
+    """What the page shows; the value stands in the page's address."""
+
+    HOME = "home"
+    """The choice."""
+    LEARN = "learn"
+    """The course."""
+    PLAY = "play"
+    """The table."""
+
+
+_DOORS: Final = (Screen.LEARN, Screen.PLAY)
+_LAYOUT: Final = {"overflow": "visible"}
+"""Boxes of a notebook cut off what stands out of them, such as the ring around what has the focus."""
+
+
+def _opened(screen: Screen, language: str | None) -> ipywidgets.DOMWidget:
+    """Open the course, or begin a game; neither is loaded before it is wanted."""
+    if screen is Screen.LEARN:
+        from ecarte_widgets.widgets.course import Course  # noqa: PLC0415
+
+        return Course(language=language)
+    from ecarte_widgets.widgets.table import Table  # noqa: PLC0415
+
+    return Table(language=language)
+
+
+class Doors(anywidget.AnyWidget):
+    """The choice, and in its place, once it is made, the ways back and to the other."""
+
+    _esm = bundled("dom", "memory", "theme", "sending", "home")
+    _css = styles("table", "words", "home")
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    """What the page shows, as JSON."""
+
+    def __init__(self, take: Callable[[object], None]) -> None:
+        """Take what carries out a message of the browser."""
+        super().__init__()
+        self._take = take
+        self.on_msg(self._receive)
+
+    def set_state(self, sync_data: Mapping[str, object]) -> None:
+        """Take nothing from a page: what it shows goes down only, read-only or not to ipywidgets."""
+        super().set_state({name: value for name, value in sync_data.items() if name not in ("view", "_esm", "_css")})
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Take a message of the browser; whatever it is, the page stays usable."""
+        try:
+            self._take(content)
+        except Exception:  # noqa: BLE001  (whatever it is, it is logged, and the page goes on)
+            _log.exception("a page could not carry out a message")
+        finally:
+            self.send({"kind": "answered"})
+
+
+class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
+    """The app in one widget: the choice between learning and playing, and what was chosen.
+
+    The course and the table come to be when they are first asked for, and stay as they are while the other is shown.
+
+    >>> Home().screen
+    <Screen.HOME: 'home'>
+    """
+
+    language = traitlets.Unicode("en")
+    """The language of the page, by its code; the course and the table have the same."""
+
+    def __init__(self, *, language: str | None = None) -> None:
+        """Show the choice, or what the page's address asks for.
+
+        Args:
+            language: the language's code; by default as the learner's browser remembers it, else the app's.
+
+        Raises:
+            LanguageError: there is no such language.
+        """
+        self._given = language
+        self._opened: dict[Screen, ipywidgets.DOMWidget] = {}
+        self._beside = ipywidgets.VBox(layout=_LAYOUT)
+        self._doors = Doors(self._take)
+        self.screen = _asked_for()
+        # By Tab the hand is met before the ways, which stand above it all the same.
+        super().__init__([self._beside, self._doors], layout=_LAYOUT, language=words_for(language).language)
+        self.add_class("ecarte-home-box")
+        self._show()
+
+    @traitlets.validate("language")
+    def _valid_language(self, proposal: Mapping[str, Any]) -> str:
+        """Refuse a language that there is none of."""
+        return words_for(proposal["value"]).language
+
+    @traitlets.observe("language")
+    def _speak(self, change: Mapping[str, Any]) -> None:
+        """Say everything in the new language."""
+        for one in self._opened.values():
+            one.language = change["new"]
+        self._show()
+
+    def _show(self) -> None:
+        """Send the page as it is."""
+        self._doors.set_trait("view", _view(self.screen, words_for(self.language)))
+        self._beside.children = () if self.screen is Screen.HOME else (self._open(self.screen),)
+
+    def _go(self, screen: Screen) -> None:
+        """Show something else, once it is there to be shown."""
+        if screen is not Screen.HOME:
+            self._open(screen)
+        self.screen = screen
+        self._show()
+
+    def _open(self, screen: Screen) -> ipywidgets.DOMWidget:
+        """Give the course or the table, made when it is first asked for."""
+        if screen not in self._opened:
+            opened = _opened(screen, self._given)
+            opened.language = self.language
+            opened.observe(self._follow, "language")
+            self._opened[screen] = opened
+        return self._opened[screen]
+
+    def _follow(self, change: Mapping[str, Any]) -> None:
+        """Take over the language that was chosen in the course or at the table."""
+        self.language = change["new"]
+
+    def _take(self, content: object) -> None:
+        """Carry out a message: a greeting with what the browser remembers, or what is to be shown."""
+        match content:
+            case {"show": str(name)} if name in {screen.value for screen in Screen}:
+                self._go(Screen(name))
+            case {"hello": {"settings": dict(kept)}} if self._given is None:
+                self.language = restored(Settings(language=self.language), kept).language
+            case _:
+                pass
+
+    def __repr__(self) -> str:
+        """Give a text without an address, the same on every run."""
+        return f"Home(screen={self.screen.value})"
+
+
+def _asked_for() -> Screen:
+    """Tell what the page's address asks for."""
+    asked = parse_qs(os.environ.get(_QUERY, "")).get("show", [""])[-1]
+    return Screen(asked) if asked in {screen.value for screen in Screen} else Screen.HOME
+
+
+def _view(screen: Screen, words: Words) -> dict[str, object]:
+    """Give what the page shows as JSON, with its words."""
+
+    def way(one: Screen) -> dict[str, str]:
+        return {"name": one.value, "label": words.text(f"home.{one.value}")}
+
+    return {
+        "show": screen.value,
+        "language": words.language,
+        "direction": words.direction,
+        "name": words.text("home.name"),
+        "title": words.text("home.title"),
+        "intro": words.text("home.intro"),
+        "doors": [way(one) | {"text": words.text(f"home.{one.value}.text")} for one in _DOORS],
+        "ways": [way(one) for one in (Screen.HOME, *_DOORS) if one is not screen],
+        "waiting": words.text("home.waiting"),
+        "lostContact": words.text("home.lost-contact"),
+        "keepsAddress": _QUERY in os.environ,
+    }

@@ -1,0 +1,150 @@
+"""A table within another widget: mounted with a line of the test's own, and taken away again."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
+from ecarte_widgets.widgets.book import book_for
+from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.settings import Settings
+from ecarte_widgets.widgets.table_view import table_view
+from tests.browser.table_page import TablePage
+
+pytestmark = pytest.mark.browser
+
+PAGE = """<!DOCTYPE html><meta charset="utf-8"><style>{styles}</style><main id="here"></main>
+<script type="module">
+{code}
+const line = {{ view: {view}, book: {book}, sent: [], on: {{ view: new Set(), message: new Set() }} }};
+const listen = (callbacks, callback) => {{
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
+}};
+const link = {{
+  view: () => line.view,
+  book: () => line.book,
+  send: (message) => line.sent.push(message),
+  onView: (callback) => listen(line.on.view, callback),
+  onMessage: (callback) => listen(line.on.message, callback),
+}};
+window.line = line;
+window.show = (view) => {{ line.view = view; line.on.view.forEach((callback) => callback()); }};
+window.remove = mountTable(document.getElementById("here"), link, {options});
+</script>"""
+
+PREDICT = {
+    "ask": "Who takes the trick?",
+    "options": [
+        {"label": "I do", "text": "Your card is the higher one.", "right": True},
+        {"label": "My opponent", "text": "Your card is the higher one, so it is yours.", "right": False},
+    ],
+}
+
+
+def shown(session: GameSession) -> dict[str, Any]:
+    """Give the view of a session, as another widget sends it."""
+    return table_view(session.scene(), words_for("en"), Settings()) | {"settings": [], "place": "elsewhere"}
+
+
+def before_and_after_a_trick() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Give the view before the last card of a trick and the view after it, with the trick to be looked at."""
+    session = GameSession(Start(Settings().rules, "book", secret="a secret of this test"))
+    while True:
+        scene, before = session.scene(), shown(session)
+        first = scene.choices[0] if scene.choices else scene.view.actions[0]
+        if first is Choice.EXCHANGE:
+            intent = f"exchange {scene.view.hand[0].value}"
+        else:
+            intent = first.value if isinstance(first, Choice) else str(first)
+        session.answer(read_intent(intent), session.revision)
+        after = shown(session)
+        if after["pause"] is not None and after["pause"]["leads"]:
+            return before, after
+
+
+def mounted(page: Page, view: dict[str, Any], **options: bool) -> TablePage:
+    """Mount a table on an empty page."""
+    book = book_for(Settings().rules, words_for("en"))
+    parts = {"view": view, "book": book, "options": options}
+    code, sheets = bundled(*TABLE_MODULES), styles(*TABLE_SHEETS)
+    page.set_content(PAGE.format(code=code, styles=sheets, **{name: json.dumps(part) for name, part in parts.items()}))
+    return TablePage(page)
+
+
+def sent(page: Page) -> list[dict[str, Any]]:
+    """What the table has sent."""
+    messages: list[dict[str, Any]] = page.evaluate("() => line.sent")
+    return messages
+
+
+def test_a_table_that_remembers_nothing_is_there_at_once_and_sends_only_what_is_chosen(page: Page) -> None:
+    before, _ = before_and_after_a_trick()
+    table = mounted(page, before, remembers=False)
+    assert table.region.evaluate("one => one.style.visibility") == ""
+    assert sent(page) == []
+    card = table.playable().first
+    intent = f"play {card.get_attribute('data-card')}"
+    card.click()
+    assert sent(page) == [{"intent": intent, "revision": before["revision"]}]
+
+
+def test_a_table_that_remembers_greets(page: Page) -> None:
+    before, _ = before_and_after_a_trick()
+    mounted(page, before)
+    assert [message.keys() for message in sent(page)] == [{"hello"}]
+
+
+def test_without_a_bar_undo_is_left(page: Page) -> None:
+    before, _ = before_and_after_a_trick()
+    table = mounted(page, before, bar=False, remembers=False)
+    expect(table.region).not_to_contain_text("gamerules")
+    for name in ("Rules", "Settings", "New game"):
+        expect(table.button(name)).to_have_count(0)
+    table.button("Undo").click()
+    assert sent(page) == [{"intent": "undo", "revision": before["revision"]}]
+
+
+def test_a_tricks_winner_is_predicted_before_it_is_shown(page: Page) -> None:
+    """Whichever is chosen, the reason is said, the winner is lifted, and only then can the table go on."""
+    before, after = before_and_after_a_trick()
+    after["pause"]["predict"] = PREDICT
+    after["display"]["pace"] = "auto"
+    for option in PREDICT["options"]:
+        assert isinstance(option, dict)
+        table = mounted(page, before, bar=False, remembers=False)
+        page.evaluate("view => show(view)", after)
+        won, raised = table.region.locator(".ecarte-won"), table.region.locator(".ecarte-hand .ecarte-play")
+        expect(table.status).to_contain_text("Who takes the trick?")
+        expect(table.status).not_to_contain_text("take the trick.")
+        assert table.choice_names() == ["I do", "My opponent"]
+        expect(won).to_have_count(0)
+        expect(raised).to_have_count(0)
+        tricks = table.region.locator(".ecarte-own .ecarte-tricks")
+        expect(tricks).to_have_text(after["pause"]["before"]["own"]["tricksLabel"])
+
+        table.hand.first.click()
+        expect(table.status).to_have_text("Who takes the trick?")
+        assert sent(page) == []
+        table.button(option["label"]).click()
+        expect(table.status).to_contain_text(option["text"])
+        expect(table.status).not_to_contain_text("Who takes")
+        expect(won).to_have_count(1)
+        expect(tricks).to_contain_text(after["players"]["own"]["tricksLabel"])
+        assert table.choice_names() == ["Continue"]
+        table.go_on()
+        expect(table.status).to_contain_text(after["ask"])
+        assert sent(page) == []
+
+
+def test_a_table_taken_away_leaves_nothing_and_listens_to_nothing(page: Page) -> None:
+    before, after = before_and_after_a_trick()
+    table = mounted(page, before, remembers=False)
+    page.evaluate("() => remove()")
+    expect(table.region).to_have_count(0)
+    page.evaluate("view => show(view)", after)
+    assert page.evaluate("() => document.getElementById('here').innerHTML") == ""
+    assert page.evaluate("() => line.on.view.size + line.on.message.size") == 0

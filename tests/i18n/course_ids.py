@@ -1,0 +1,82 @@
+"""The messages of the course that belong to codes: to mistakes, questions, answers and the lessons themselves."""
+
+from typing import get_args
+
+from ecarte_widgets.engine import AwardRule, Suit
+from ecarte_widgets.lessons.answers import RANKS_OF_52, CutResult, GameEnd
+from ecarte_widgets.lessons.feedback import FeedbackCode
+from ecarte_widgets.lessons.loading import load_course
+from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Question
+from ecarte_widgets.players.reasons import Reason
+from ecarte_widgets.sessions.lesson_scene import Stage
+from ecarte_widgets.widgets.course_folder import messages_of
+from ecarte_widgets.widgets.learner import kind_of_class
+
+SIDES = ("you", "other")
+PLACES = {place.value for place in DealPlace}
+PACKETS = PLACES - {DealPlace.STOCK.value}
+
+TOLD_OF_A_PLAYER = (
+    FeedbackCode.HIGHER_CUT,
+    FeedbackCode.LOWER_CUT,
+    FeedbackCode.TURN_UP_GIVES,
+    FeedbackCode.ELDER_LEADS,
+    FeedbackCode.TAKER_LEADS,
+    FeedbackCode.SCORED_BY,
+    FeedbackCode.KING_COUNTS,
+    FeedbackCode.KING_UNMARKED,
+    FeedbackCode.WON_AT,
+)
+"""The mistakes whose sentence is one for the learner and one for the opponent."""
+
+SENTENCES = {code: {code.value} for code in FeedbackCode} | {
+    **{code: {f"{code.value}.{side}" for side in SIDES} for code in TOLD_OF_A_PLAYER},
+    FeedbackCode.DEALT_TO: {f"dealt-to.{place}" for place in PLACES},
+    FeedbackCode.NEXT_PACKET: {"next-packet.first", *(f"next-packet.{place}" for place in PACKETS)},
+    FeedbackCode.FEWEST: {f"fewest.{case}" for case in ("elder", "dealer", "none")},
+    FeedbackCode.MOST: {"most", "most.all", "most.none"},
+    FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
+    FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
+    FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
+}
+"""The sentences of each mistake."""
+
+LESSONS = {message for lesson in load_course() for message in messages_of(lesson)}
+"""The messages that the lessons' files name."""
+
+COURSE_FAMILIES: dict[str, set[str]] = {
+    "feedback.": set().union(*SENTENCES.values()),
+    "question.": {kind_of_class(kind) for kind in get_args(Question)},
+    "right.": {
+        *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
+        *("order-cards", "order-cards.ace", "order-cards.trumps", "make-pack", "order-moments", "mark-deal"),
+        *(f"may-do.{act.value}" for act in ActKind),
+        "may-do.none",
+    },
+    "why.": {reason.value.removeprefix("why.") for reason in Reason},
+    "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
+    "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
+    "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
+    "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
+    "course.clear.": {"ask", "yes", "no"},
+    "course.cut.": {*SIDES, CutResult.AGAIN.value, CutResult.CHANCE.value},
+    "course.cut-card.": set(SIDES),
+    "course.end.": {end.value for end in GameEnd},
+    "course.fact.": {
+        *(f"{king}{quiet}.{side}" for king in ("king", "turned-king") for quiet in ("", "-quiet") for side in SIDES),
+        *("tricks", "exchanged.elder", "exchanged.dealer", "exchanged.none"),
+    },
+    "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
+    "course.led.": set(SIDES),
+    "course.mark.": {"right", "fault", "shows", "missing"},
+    "course.moment.": {moment.value for moment in Moment},
+    "course.order.": {"cards", "moments", "place"},
+    "course.packet.": PACKETS,
+    "course.part.": {part.value for part in Part},
+    "course.place.": PLACES,
+    "course.rank.": set(RANKS_OF_52),
+    "course.suit.": {suit.value for suit in Suit},
+    "course.tone.": {Stage.RIGHT.value, Stage.SHOWN.value, "wrong"},
+}
+"""A beginning, and all that follows it."""

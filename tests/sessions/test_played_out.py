@@ -1,0 +1,67 @@
+"""What comes of a right answer: the engine carries it out, and nothing hidden shows."""
+
+import pytest
+
+from ecarte_widgets.engine import CardPlayed, DealScored, Exchanged, GameWon, KingMarked, TrickWon
+from ecarte_widgets.lessons.answers import GameEnd
+from ecarte_widgets.lessons.generators import generate
+from ecarte_widgets.lessons.questions import (
+    DiscardLimits,
+    MarkDeal,
+    MarkPlayable,
+    MayMarkKing,
+    ScoreDeal,
+    WhatEndsGame,
+    WhoTakes,
+    WhoWinsGame,
+)
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.played_out import played_out
+from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, Asked
+
+
+@pytest.mark.parametrize("asked", EVERY_CASE, ids=CASE_IDS)
+def test_what_happens_is_what_the_answer_says(asked: Asked) -> None:
+    name, constraints = asked
+    for rules in TABLES:
+        for seed in range(10):
+            question = generate(name, seed, rules, **constraints)
+            right, out = solution(question), played_out(question)
+            match question:
+                case MarkPlayable(position):
+                    first = out.events[0]
+                    assert isinstance(first, CardPlayed)
+                    assert isinstance(right, frozenset)
+                    assert (first.player, first.card in right) == (position.seat, True)
+                    assert isinstance(next(event for event in out.events if isinstance(event, TrickWon)), TrickWon)
+                case WhoTakes():
+                    assert [event.player for event in out.events if isinstance(event, TrickWon)] == [right]
+                case DiscardLimits(position):
+                    (exchanged,) = out.events
+                    assert isinstance(exchanged, Exchanged)
+                    assert exchanged.player is position.seat
+                case MayMarkKing():
+                    assert any(isinstance(event, KingMarked) for event in out.events) is right
+                case ScoreDeal() | MarkDeal():
+                    assert [type(event) for event in out.events] == [DealScored]
+                case WhoWinsGame():
+                    won = [event.player for event in out.events if isinstance(event, GameWon)]
+                    assert won == ([] if right.winner is None else [right.winner])  # type: ignore[union-attr]
+                case WhatEndsGame():
+                    assert any(isinstance(event, GameWon) for event in out.events) is (right is not GameEnd.NOTHING)
+                case _:
+                    assert out.view is None or out.view.seat is not None
+
+
+@pytest.mark.parametrize("asked", EVERY_CASE, ids=CASE_IDS)
+def test_the_view_afterwards_is_that_of_the_player_asked(asked: Asked) -> None:
+    name, constraints = asked
+    for seed in range(5):
+        question = generate(name, seed, TABLES[0], **constraints)
+        position = getattr(question, "position", None)
+        view = played_out(question).view
+        if position is None:
+            assert view is None
+        else:
+            assert view is not None
+            assert view.seat is position.seat

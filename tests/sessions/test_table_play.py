@@ -1,0 +1,142 @@
+"""Steps that are played at the table: which table, when they are done, and that they can be done."""
+
+import pytest
+
+from ecarte_widgets.engine import Card, Phase, Rank, Rules, Seat, TalkEnd
+from ecarte_widgets.lessons.model import Lesson, Part, Step
+from ecarte_widgets.lessons.played import Played, Role, Scope
+from ecarte_widgets.lessons.proof import Fault
+from ecarte_widgets.sessions import Choice, Intent, IntentError, read_intent
+from ecarte_widgets.sessions.played_proof import prove_played
+from ecarte_widgets.sessions.table_play import PERSON, TablePlay
+from tests.engine.tables import CLASSIC, GAMERULES
+
+TABLES = [GAMERULES, CLASSIC]
+
+
+def table(scope: Scope, role: Role = Role.ANY, rules: Rules = GAMERULES, seed: int = 0) -> TablePlay:
+    return TablePlay(Played(scope, role), rules, secret=f"table {seed}")
+
+
+def play(at: TablePlay, intent: Intent) -> None:
+    at.answer(intent, at.scene().revision)
+
+
+def play_first(at: TablePlay) -> None:
+    """Answer with the first thing on offer."""
+    scene = at.scene()
+    if scene.view.exchange is not None:
+        play_text(at, f"exchange {scene.view.hand[0].value}")
+    elif scene.choices and scene.choices[0] is not Choice.PLAY_OUT:
+        play_text(at, scene.choices[0].value)
+    else:
+        play(at, scene.view.actions[0])
+
+
+def play_text(at: TablePlay, text: str) -> None:
+    play(at, read_intent(text))
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("scope", Scope)
+def test_the_learner_sits_on_the_side_that_the_step_names(scope: Scope, rules: Rules) -> None:
+    for seed in range(5):
+        assert table(scope, Role.ELDER, rules, seed).scene().view.dealer is PERSON.other
+        assert table(scope, Role.DEALER, rules, seed).scene().view.dealer is PERSON
+    dealers = {table(scope, Role.ANY, rules, seed).scene().view.dealer for seed in range(20)}
+    assert dealers == set(Seat)
+
+
+@pytest.mark.parametrize("rules", TABLES)
+def test_tricks_are_played_without_a_talk_and_without_a_king_of_trumps(rules: Rules) -> None:
+    for seed in range(60):
+        at = table(Scope.TRICKS, rules=rules, seed=seed)
+        view = at.scene().view
+        king = Card(Rank.KING.letter + view.trump.value)
+        assert view.phase is Phase.PLAY
+        assert view.talk.end is TalkEnd.STOOD
+        while not at.is_over():
+            assert not at.scene().view.announcements
+            play_first(at)
+        assert king not in [card for trick in at.scene().view.tricks for card in (trick.led, trick.answer)]
+        assert at.is_done()
+
+
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.TRICKS, Scope.DEAL])
+def test_nothing_on_offer_leads_out_of_the_step(scope: Scope) -> None:
+    for seed in range(10):
+        at = table(scope, seed=seed)
+        while at.scene().view.phase is not Phase.FINISHED:
+            assert not {Choice.NEXT_DEAL, Choice.NEW_GAME} & set(at.scene().choices)
+            play_first(at)
+        assert not {Choice.NEXT_DEAL, Choice.NEW_GAME} & set(at.scene().choices)
+
+
+def test_a_talk_is_done_when_the_learner_has_exchanged_and_over_without() -> None:
+    stood = table(Scope.TALK, Role.ELDER)
+    play_text(stood, "stand")
+    assert (stood.is_over(), stood.is_done()) == (True, False)
+    outcomes = set()
+    for seed in range(30):
+        at = table(Scope.TALK, Role.ELDER, seed=seed)
+        while not at.is_over():
+            play_first(at)
+        exchanged = any(seat is PERSON for seat, _ in at.scene().view.talk.exchanged)
+        assert at.is_done() is exchanged
+        outcomes.add(exchanged)
+    assert outcomes == {True, False}
+
+
+def test_a_deal_is_done_after_five_tricks_and_a_game_at_its_end() -> None:
+    deal = table(Scope.DEAL)
+    assert not deal.is_done()
+    while not deal.is_done():
+        play_first(deal)
+    assert deal.scene().view.phase is Phase.FINISHED
+    game = table(Scope.GAME)
+    while not game.is_done():
+        play_first(game)
+    assert game.scene().view.winner is not None
+
+
+def test_advice_is_the_books_at_the_learners_turn_and_none_at_other_times() -> None:
+    for seed in range(10):
+        at = table(Scope.DEAL, seed=seed)
+        while not at.is_over():
+            scene, advice = at.scene(), at.advice()
+            if Choice.KEEP_QUIET in scene.choices:
+                assert advice is None
+            else:
+                assert advice is not None
+                assert scene.view.exchange is not None or advice.action in scene.view.actions
+            play_first(at)
+        assert at.advice() is None
+
+
+def test_an_answer_that_saw_another_table_is_refused() -> None:
+    at = TablePlay(Played(Scope.DEAL), GAMERULES, revision=7)
+    assert at.scene().revision == 7
+    with pytest.raises(IntentError, match=r"refusal\.stale"):
+        at.answer(Choice.UNDO, 0)
+
+
+def lesson(*sources: Played) -> Lesson:
+    steps = tuple(Step(f"step-{place}", Part.DO, "words", source) for place, source in enumerate(sources))
+    return Lesson("made-up", "title", "summary", steps)
+
+
+def test_every_way_of_playing_can_be_proved() -> None:
+    every = [Played(scope, role) for scope in Scope for role in Role]
+    assert prove_played(lesson(*every), range(20)) == ()
+
+
+def test_a_step_that_cannot_be_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TablePlay, "is_done", lambda _: False)
+    monkeypatch.setattr(TablePlay, "is_over", lambda _: True)
+    assert [failure.fault for failure in prove_played(lesson(Played(Scope.DEAL)), range(3))] == [Fault.NOT_PLAYED_OUT]
+
+
+def test_a_step_that_is_done_before_it_is_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TablePlay, "is_done", lambda _: True)
+    faults = [(failure.fault, failure.seed) for failure in prove_played(lesson(Played(Scope.GAME)), range(2))]
+    assert faults == [(Fault.UNSOLVED_PASSES, 0), (Fault.UNSOLVED_PASSES, 1)]

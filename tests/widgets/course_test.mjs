@@ -1,0 +1,337 @@
+// The course's pure parts: what is drawn for a view, and what an answer is, with no page.
+
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+
+import * as answers from "../../ecarte_widgets/widgets/browser/answers.js";
+import { questionKey, stepKey } from "../../ecarte_widgets/widgets/browser/frame.js";
+import { objectIn } from "../../ecarte_widgets/widgets/browser/files.js";
+import { lessonBar, lessonHead, lessonWords } from "../../ecarte_widgets/widgets/browser/lesson.js";
+import { folded, path } from "../../ecarte_widgets/widgets/browser/path.js";
+import { lineTo } from "../../ecarte_widgets/widgets/browser/sending.js";
+import { stage, toldAtTable } from "../../ecarte_widgets/widgets/browser/stage.js";
+
+const face = (card) => ({ card, index: card[0], suit: "hearts", symbol: "♥", name: card, label: card });
+const item = (card, more = {}) => ({ id: card, label: card, face: face(card), mark: "", note: "", chosen: false, ...more });
+const words = (id, more = {}) => ({ id, label: id, face: null, mark: "", note: "", chosen: false, ...more });
+
+const control = (form, more = {}) => ({ form, label: "Answers", in: "hand", items: [], fields: [], number: null, live: true, ...more });
+
+const scene = (more = {}) => ({
+  trump: { suit: "hearts", symbol: "♥", label: "Trumps: hearts" },
+  turnUp: null,
+  stock: null,
+  other: null,
+  own: null,
+  table: [],
+  tableLabel: "Trick",
+  hand: [item("KH"), item("9H")],
+  handLabel: "Your hand",
+  facts: [],
+  packets: null,
+  ...more,
+});
+
+const dot = (number, part, more = {}) => ({ number, label: `Step ${number + 1}`, part, state: "open", current: false, ...more });
+
+const lesson = (more = {}) => ({
+  id: "play",
+  name: "Play",
+  toList: { label: "All lessons" },
+  dots: [dot(0, "See", { state: "done" }), dot(1, "See", { current: true }), dot(2, "Do")],
+  dotsLabel: "Steps",
+  title: "Overtake",
+  paragraphs: ["One.", "Two."],
+  rule: null,
+  ask: "Mark the cards.",
+  question: "1-0",
+  scene: scene(),
+  control: null,
+  feedback: null,
+  said: "",
+  hint: { label: "Hint", possible: true, text: null },
+  streak: null,
+  buttons: { back: { label: "Back", possible: true }, next: { label: "Next", possible: false }, check: null, another: null, compare: null },
+  ...more,
+});
+
+const view = (more = {}) => ({ revision: 1, direction: "ltr", waiting: "Waiting", table: null, coach: null, lesson: lesson(more) });
+const state = (shown, more = {}) => ({ id: "x", draft: answers.draftOf(shown.lesson?.control), notice: "", slow: false, sent: null, asking: null, ...more });
+const draw = (shown, more = {}, act = {}) => stage(shown, state(shown, more), act);
+
+/** All descriptions of a picture that a condition holds for. */
+function all(descriptions, condition) {
+  return descriptions.flatMap((one) =>
+    typeof one === "string" ? [] : [...(condition(one) ? [one] : []), ...all(one.children, condition)],
+  );
+}
+
+const texts = (one) => (typeof one === "string" ? one : one.children.map(texts).join(""));
+const buttons = (drawn) => all(drawn, (one) => one.tag === "button");
+const labels = (drawn) => drawn.map((one) => one.attributes["aria-label"] ?? texts(one));
+const within = (drawn, label) => all(drawn, (one) => one.attributes["aria-label"] === label)[0];
+const live = (drawn) => all(drawn, (one) => one.attributes.role === "status");
+const classed = (drawn, name) => all(drawn, (one) => (one.attributes.class ?? "").split(" ").includes(`ecarte-${name}`));
+
+test("a card that is chosen from is a button with the card's name, and one click answers", () => {
+  const sent = [];
+  const drawn = draw(view({ control: control("pick", { items: [item("KH"), item("9H")] }) }), {}, { answer: (id) => sent.push(id) });
+  assert.deepEqual(labels(buttons(drawn)), ["KH", "9H"]);
+  buttons(drawn)[1].attributes.onclick();
+  assert.deepEqual(sent, ["9H"]);
+});
+
+test("a hand that is only looked at has no buttons", () => {
+  const drawn = draw(view());
+  assert.deepEqual(buttons(drawn), []);
+  assert.deepEqual(within(drawn, "Your hand").children.map((one) => one.attributes.role), ["img", "img"]);
+});
+
+test("a choice that is settled can be reached but no longer chosen", () => {
+  const sent = [];
+  const shown = view({ control: control("pick", { live: false, items: [item("KH")] }) });
+  const [only] = buttons(draw(shown, {}, { answer: (id) => sent.push(id) }));
+  only.attributes.onclick();
+  assert.deepEqual([only.attributes["aria-disabled"], sent], ["true", []]);
+});
+
+test("cards of the trick are chosen where they lie, each with whose it is", () => {
+  const played = { ...face("AS"), by: "other", won: false, caption: "Opponent", label: "The opponent played AS" };
+  const drawn = draw(view({ scene: scene({ table: [played], hand: null }), control: control("pick", { in: "table", items: [item("AS")] }) }), {}, {});
+  const [card] = within(drawn, "Trick").children;
+  assert.deepEqual([card.tag, card.attributes["aria-label"], texts(classed([card], "caption")[0])], ["button", "AS", "Opponent"]);
+});
+
+test("each mark is told by a sign and in words, not by its colour alone", () => {
+  const marks = ["right", "fault", "shows", "missing"];
+  const items = marks.map((mark) => item(mark, { face: face("KH"), mark, note: `it is ${mark}` }));
+  const drawn = draw(view({ control: control("mark", { items }) }), {}, {});
+  assert.deepEqual(classed(drawn, "sign").map(texts), ["✓", "✕", "!", "+"]);
+  assert.deepEqual(buttons(drawn).map((one) => one.attributes["aria-description"]), marks.map((mark) => `it is ${mark}`));
+});
+
+test("what was marked stays marked after a wrong answer; what is changed is no longer judged", () => {
+  const shown = view({ control: control("mark", { items: [item("KH", { chosen: true, mark: "fault" }), item("9H", { chosen: true })] }) });
+  const draft = answers.marking(answers.draftOf(shown.lesson.control), "KH");
+  const pressed = (drawn) => buttons(drawn).map((one) => one.attributes["aria-pressed"]);
+  assert.deepEqual(pressed(draw(shown)), ["true", "true"]);
+  assert.deepEqual(pressed(draw(shown, { draft })), ["false", "true"]);
+  assert.equal(classed(draw(shown), "sign").length, 1);
+  assert.equal(classed(draw(shown, { draft }), "sign").length, 0);
+});
+
+test("cards go into the row of places in turn, and are taken back from it", () => {
+  const shown = control("order", { items: ["KH", "9H", "7H"].map((card) => item(card)) });
+  let draft = answers.draftOf(shown);
+  for (const card of ["9H", "KH", "7H"]) draft = answers.placing(draft, card);
+  assert.ok(answers.isWhole(shown, draft));
+  draft = answers.placing(draft, "KH");
+  assert.ok(!answers.isWhole(shown, draft));
+  assert.deepEqual(answers.answerOf(shown, draft), ["9H", "7H"]);
+});
+
+test("each card to be put in order is one button, in the row with its place or still in the hand", () => {
+  const shown = view({ control: control("order", { rowLabel: "Your order", places: ["1st", "2nd"], items: [item("KH"), item("9H")] }) });
+  const drawn = draw(shown, { draft: answers.placing(answers.draftOf(shown.lesson.control), "9H") });
+  const [placed] = buttons([within(drawn, "Your order")]);
+  assert.deepEqual([placed.attributes["aria-label"], placed.attributes["aria-description"]], ["9H", "1st"]);
+  assert.deepEqual(labels(buttons([within(drawn, "Your hand")])), ["KH"]);
+  assert.deepEqual(classed(drawn, "slot-number").map(texts), ["1", "2"]);
+});
+
+test("a number can be checked when it is whole and within the limits", () => {
+  const shown = control("number", { number: { label: "Cards", min: 0, max: 21 } });
+  const whole = [null, 1.5, -1, 22, 0, 21].map((number) => answers.isWhole(shown, answers.numbering(answers.draftOf(shown), number)));
+  assert.deepEqual(whole, [false, false, false, false, true, true]);
+});
+
+test("counting up begins at the least and ends at the most", () => {
+  const limits = { min: 2, max: 3 };
+  let draft = answers.draftOf(null);
+  const counted = [1, 1, 1, -1, -1].map((by) => (draft = answers.stepping(draft, limits, by)).number);
+  assert.deepEqual(counted, [2, 3, 3, 2, 2]);
+});
+
+test("fields can be checked when all are filled in", () => {
+  const field = (name, chosen) => ({ name, label: name, options: [{ value: "a", label: "A" }], chosen });
+  const shown = control("fields", { fields: [field("player", null), field("points", "a")] });
+  let draft = answers.draftOf(shown);
+  assert.ok(!answers.isWhole(shown, draft));
+  draft = answers.filling(draft, "player", "a");
+  assert.ok(answers.isWhole(shown, draft));
+  assert.deepEqual(answers.answerOf(shown, draft), { player: "a", points: "a" });
+});
+
+test("a field with few values shows them all, one with many is a menu", () => {
+  const field = (name, count) => ({ name, label: name, chosen: null, options: Array.from({ length: count }, (_, value) => ({ value, label: `${value}` })) });
+  const drawn = draw(view({ control: control("fields", { fields: [field("few", 3), field("many", 7)] }) }));
+  assert.equal(all(drawn, (one) => one.attributes.type === "radio").length, 3);
+  assert.deepEqual(all(drawn, (one) => one.tag === "select").map((one) => one.attributes["aria-label"]), ["many"]);
+});
+
+test("there is one live region: it has the feedback, what was played out, and the hint", () => {
+  const shown = view({ feedback: { tone: "wrong", word: "Not yet", text: "You hold the queen." }, said: "You play.", hint: { label: "Hint", possible: true, text: "Look." } });
+  assert.equal(live(draw(shown)).length, 1);
+  assert.equal(live(draw(shown))[0].children.map(texts).join("|"), "✕Not yet You hold the queen.|You play.|Hint Look.");
+});
+
+test("a notice stands in the live region in the place of the feedback", () => {
+  const shown = view({ feedback: { tone: "right", text: "Yes." } });
+  assert.equal(texts(live(draw(shown, { notice: "No answer for 3 seconds" }))[0]), "No answer for 3 seconds");
+});
+
+test("who waits long is told so in the place of the question", () => {
+  assert.equal(texts(classed(draw(view()), "ask")[0]), "Mark the cards.");
+  assert.equal(texts(classed(draw(view(), { slow: true }), "ask")[0]), "Waiting");
+});
+
+test("the question stands before the hand, and names it", () => {
+  const drawn = draw(view({ control: control("mark", { items: [item("KH")] }) }));
+  const names = drawn[0].children.map((one) => one.attributes.key);
+  assert.ok(names.indexOf("ask") < names.indexOf("hand"));
+  assert.equal(within(drawn, "Your hand").attributes["aria-describedby"], classed(drawn, "ask")[0].attributes.id);
+});
+
+test("one item of a group is reached by Tab, the others by arrows", () => {
+  const drawn = draw(view({ control: control("mark", { in: "below", items: ["a", "b", "c"].map((id) => words(id)) }) }));
+  assert.deepEqual(buttons(drawn).map((one) => one.attributes.tabindex), ["0", "-1", "-1"]);
+});
+
+test("packets are backs beside each player, as many as were dealt", () => {
+  const side = (name) => ({ name, role: "Elder", cardsLabel: `${name}'s cards` });
+  const drawn = draw(view({ scene: scene({ hand: null, own: side("You"), other: side("Opponent"), packets: { own: 3, other: 0 } }) }));
+  assert.equal(within(drawn, "You's cards").children.length, 3);
+  assert.equal(within(drawn, "Opponent's cards").children.length, 0);
+});
+
+test("the same hand under another rule stands below, each with its rule's name", () => {
+  const rows = [{ title: "Classic", text: "You must trump.", items: [item("KH", { mark: "right" })] }];
+  const drawn = draw(view({ rule: { text: "", button: null, rows } }));
+  assert.deepEqual(all(drawn, (one) => one.tag === "h4").map(texts), ["Classic"]);
+});
+
+test("a step that is played leaves the cards to the table; beside it stand the coach, and what is said", () => {
+  const shown = { ...view({ ask: "" }), table: {}, coach: { title: "The talk", paragraphs: ["Stand or propose."], advice: "Propose." } };
+  const told = toldAtTable(shown, state(shown));
+  assert.equal(draw(shown).map(texts).join(), "The talkStand or propose.");
+  assert.equal(live([...draw(shown), ...told]).length, 1);
+  assert.match(texts(live(told)[0]), /Propose\./);
+});
+
+test("while a table is played at, another hand is on offer but does not stand out", () => {
+  const offered = { ...lesson().buttons, another: { label: "Another hand" } };
+  const standsOut = (feedback) => classed(lessonBar(view({ buttons: offered, feedback }), false, {}), "primary").map(texts);
+  assert.deepEqual(standsOut(null), []);
+  assert.deepEqual(standsOut({ tone: "shown", text: "No exchange." }), ["Another hand"]);
+});
+
+test("the steps are buttons in their parts, and the one on show is the current step", () => {
+  const went = [];
+  const drawn = lessonHead(view(), { goTo: (number) => went.push(number) });
+  const dots = classed(drawn, "dot");
+  assert.deepEqual(dots.map((one) => one.attributes["aria-current"]), [null, "step", null]);
+  assert.deepEqual(all(drawn, (one) => one.tag === "ol").map((one) => one.children.length), [2, 1]);
+  dots[2].attributes.onclick();
+  assert.deepEqual(went, [2]);
+});
+
+test("Back, Hint and Next are always there; Next sleeps until the step is done", () => {
+  const next = (possible) => lessonBar(view({ buttons: { ...lesson().buttons, next: { label: "Next", possible } } }), false, {});
+  assert.deepEqual(labels(buttons(next(false))), ["Back", "Hint", "Next"]);
+  assert.equal(buttons(next(false))[2].attributes["aria-disabled"], "true");
+  assert.equal(buttons(next(true))[2].attributes["aria-disabled"], null);
+});
+
+test("Check sleeps until there is an answer to check", () => {
+  const shown = view({ control: control("mark"), buttons: { ...lesson().buttons, check: { label: "Check" } } });
+  const check = (ready) => buttons(lessonBar(shown, ready, {})).find((one) => texts(one) === "Check");
+  assert.equal(check(false).attributes["aria-disabled"], "true");
+  assert.equal(check(true).attributes["aria-disabled"], null);
+});
+
+test("one button at most is the one that stands out", () => {
+  const all_ = { ...lesson().buttons, check: { label: "Check" }, another: { label: "Another hand" }, compare: { label: "Other rule" } };
+  for (const live_ of [true, false]) {
+    for (const possible of [true, false]) {
+      const shown = view({ control: control("mark", { live: live_ }), buttons: { ...all_, next: { label: "Next", possible } } });
+      assert.equal(classed(lessonBar(shown, true, {}), "primary").length, 1);
+    }
+  }
+});
+
+test("the heading of a step takes the focus when it is led there", () => {
+  const [heading] = lessonWords(view(), {});
+  assert.deepEqual([heading.tag, heading.attributes.tabindex, texts(heading)], ["h3", "-1", "Overtake"]);
+});
+
+const one = (id, where) => ({ id, title: id, summary: "", state: where, progress: { done: 0, total: 1, text: "0 of 1" }, label: `Lesson ${id}` });
+const clear = { name: "clear", label: "Clear", ask: "Forget all?", yes: "Forget", no: "Keep" };
+const listed = (more = {}) => ({
+  waiting: "Waiting",
+  settings: [],
+  list: { title: "Learn", intro: "Seven lessons.", next: { id: "play", label: "Go on" }, lessons: [one("setup", "done"), one("play", "here"), one("king", "open")], tools: [clear], ...more },
+});
+
+test("every lesson of the list can be opened, whatever was done", () => {
+  const opened = [];
+  const drawn = path(listed(), state({}), { lesson: (id) => opened.push(id) });
+  const stops = classed(drawn, "stop-button");
+  stops.forEach((stop) => stop.attributes.onclick());
+  assert.deepEqual(opened, ["setup", "play", "king"]);
+  assert.deepEqual(stops.map((stop) => stop.attributes["aria-current"]), [null, "step", null]);
+  assert.deepEqual(classed(drawn, "stop-sign").map(texts), ["✓", "●", ""]);
+});
+
+test("clearing asks first, by a second button, and says what it would do", () => {
+  const asked = (asking) => path(listed(), state({}, { asking }), {});
+  assert.deepEqual(labels(buttons([classed(asked(null), "course-tools")[0]])), ["Clear"]);
+  assert.deepEqual(labels(buttons([classed(asked("clear"), "course-tools")[0]])), ["Clear", "Forget", "Keep"]);
+  assert.equal(texts(live(asked("clear"))[0]), "Forget all?");
+});
+
+test("settings are folded where there is a word for the fold", () => {
+  const settings = [{ name: "language", label: "Language", options: [{ value: "en", label: "English" }], chosen: "en" }];
+  assert.deepEqual(folded({ settings }, state({}), {}).map((one_) => one_.tag), ["div"]);
+  assert.deepEqual(folded({ settings, settingsLabel: "Settings" }, state({}), {}).map((one_) => one_.tag), ["details"]);
+  assert.deepEqual(folded({ settings: [] }, state({}), {}), []);
+});
+
+test("a file of progress is an object, or it is none", async () => {
+  const file = (text, size = text.length) => ({ size, text: async () => text });
+  assert.deepEqual(await objectIn(file('{"a": 1}')), { a: 1 });
+  for (const text of ["[1]", "1", "null", "{", ""]) assert.equal(await objectIn(file(text)), null);
+  assert.equal(await objectIn(file("{}", 2_000_000)), null);
+});
+
+test("two fast clicks are one message, and another goes out once an answer came", () => {
+  const sent = [];
+  const line = lineTo({ send: (message) => sent.push(message) }, { onSlow: () => {}, onSilent: () => {} });
+  assert.deepEqual([line.send(1), line.send(2)], [true, false]);
+  line.settle();
+  assert.ok(line.send(3));
+  line.settle();
+  assert.deepEqual(sent, [1, 3]);
+});
+
+test("a line that is cut, or stays silent, is told of", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const told = [];
+  const listener = { onSlow: () => told.push("slow"), onSilent: () => told.push("silent") };
+  lineTo({ send: () => {} }, listener).send({});
+  mock.timers.tick(60_000);
+  mock.timers.reset();
+  const cut = { send: () => { throw new Error("cut"); } };
+  const line = lineTo(cut, listener);
+  line.send({});
+  line.settle();
+  assert.deepEqual(told, ["slow", "silent", "silent"]);
+});
+
+test("what was chosen belongs to one question of one step", () => {
+  const key = (more) => questionKey(view(more));
+  assert.equal(key(), key({ feedback: { tone: "wrong", text: "No." } }));
+  assert.notEqual(key(), key({ question: "1-1" }));
+  assert.notEqual(key(), key({ dots: [dot(0, "See", { current: true }), dot(1, "See")] }));
+  assert.equal(questionKey({ lesson: null }), null);
+  assert.equal(stepKey(view()), "play 1");
+});

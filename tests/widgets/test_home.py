@@ -1,0 +1,208 @@
+"""The app's page without a browser: what it shows, when the course and the table come to be, and in which language."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import comm
+import pytest
+
+import ecarte_widgets as ew
+from ecarte_widgets.i18n import LanguageError, languages, words_for
+from ecarte_widgets.widgets.home import Doors, Screen
+from tests.widgets.page import ANSWERED, Wire
+
+OTHERS = [language for language in languages() if language != "en"]
+Open = Callable[..., "Front"]
+
+
+class Front:
+    """The app's page, and a way to answer as its browser does."""
+
+    def __init__(self, **settings: Any) -> None:  # noqa: ANN401  (whatever the page takes)
+        self.home = ew.Home(**settings)
+        self._beside, self.doors = self.home.children
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the page shows."""
+        view: dict[str, Any] = self.doors.view
+        return view
+
+    def beside(self) -> list[str]:
+        """What stands beside the doors, by its class."""
+        return [type(one).__name__ for one in self._beside.children]
+
+    def opened(self) -> Any:  # noqa: ANN401  (the course or the table)
+        """What was chosen."""
+        [opened] = self._beside.children
+        return opened
+
+    def send(self, content: object) -> list[dict[str, Any]]:
+        """Send a message as the browser does, and give what was said to it."""
+        wire: Wire = self.doors.comm
+        wire.sent.clear()
+        wire.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
+        return [message["data"]["content"] for message in wire.sent if message["data"]["method"] == "custom"]
+
+
+@pytest.fixture
+def open_page(monkeypatch: pytest.MonkeyPatch) -> Open:
+    """Open the page at an address."""
+    monkeypatch.setattr(comm, "create_comm", Wire)
+    monkeypatch.delenv("ECARTE_LANGUAGE", raising=False)
+
+    def opening(query: str | None = None, **settings: Any) -> Front:  # noqa: ANN401  (whatever the page takes)
+        if query is None:
+            monkeypatch.delenv("QUERY_STRING", raising=False)
+        else:
+            monkeypatch.setenv("QUERY_STRING", query)
+        return Front(**settings)
+
+    return opening
+
+
+def test_it_opens_on_two_doors_and_nothing_else(open_page: Open) -> None:
+    front = open_page()
+    assert front.view["show"] == "home"
+    assert [(door["name"], door["label"]) for door in front.view["doors"]] == [("learn", "Learn"), ("play", "Play")]
+    assert all(door["text"] for door in front.view["doors"])
+    assert front.beside() == []
+
+
+@pytest.mark.parametrize(
+    ("show", "widget", "ways"), [("play", "Table", ["Home", "Learn"]), ("learn", "Course", ["Home", "Play"])]
+)
+def test_a_choice_opens_what_was_chosen_under_the_ways_from_it(
+    open_page: Open, show: str, widget: str, ways: list[str]
+) -> None:
+    front = open_page()
+    assert front.send({"show": show}) == ANSWERED
+    assert (front.view["show"], front.beside()) == (show, [widget])
+    assert [way["label"] for way in front.view["ways"]] == ways
+    assert front.send({"show": "home"}) == ANSWERED
+    assert (front.view["show"], front.beside()) == ("home", [])
+
+
+def test_what_was_opened_stays_while_the_other_is_shown(open_page: Open) -> None:
+    front = open_page()
+    front.send({"show": "play"})
+    table = front.opened()
+    front.send({"show": "learn"})
+    front.send({"show": "play"})
+    assert front.opened() is table
+
+
+@pytest.mark.parametrize(
+    ("query", "screen"),
+    [
+        ("show=learn", Screen.LEARN),
+        ("show=play", Screen.PLAY),
+        ("class=7b&show=play", Screen.PLAY),
+        ("show=learn&show=play", Screen.PLAY),
+        ("show=PLAY", Screen.HOME),
+        ("show=", Screen.HOME),
+        ("", Screen.HOME),
+        ("%ff&=&show", Screen.HOME),
+    ],
+)
+def test_an_address_may_ask_for_what_is_shown_first(open_page: Open, query: str, screen: Screen) -> None:
+    front = open_page(query)
+    assert front.home.screen is screen
+    assert len(front.beside()) == (screen is not Screen.HOME)
+
+
+def test_only_a_page_with_an_address_of_its_own_keeps_it(open_page: Open) -> None:
+    assert open_page("").view["keepsAddress"]
+    assert not open_page().view["keepsAddress"]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_language_that_the_browser_remembers_is_that_of_the_page(open_page: Open, language: str) -> None:
+    front = open_page()
+    front.send({"hello": {"settings": {"language": language, "colours": "four", "nonsense": "1"}}})
+    words = words_for(language)
+    assert (front.view["language"], front.view["direction"]) == (language, words.direction)
+    assert front.view["doors"][0]["label"] == words.text("home.learn")
+    for show in ("play", "learn"):
+        front.send({"show": show})
+        assert front.opened().language == language
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_asked_for_in_python_stays(open_page: Open, language: str) -> None:
+    front = open_page(language=language)
+    front.send({"hello": {"settings": {"language": "en"}}})
+    for show in ("play", "learn"):
+        front.send({"show": show})
+        opened = front.opened()
+        opened._receive(opened, {"hello": {"settings": {"language": "en"}}}, [])  # noqa: SLF001  (as its browser greets)
+        assert front.home.language == opened.language == language
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_chosen_at_the_table_is_that_of_the_page_and_of_the_course(open_page: Open, language: str) -> None:
+    front = open_page()
+    front.send({"show": "learn"})
+    course = front.opened()
+    front.send({"show": "play"})
+    front.opened().language = language
+    assert front.home.language == course.language == language
+    assert front.view["language"] == language
+
+
+def test_a_language_that_there_is_not_is_refused(open_page: Open) -> None:
+    with pytest.raises(LanguageError):
+        open_page(language="xx")
+    front = open_page()
+    with pytest.raises(LanguageError):
+        front.home.language = "xx"
+    assert front.home.language == "en"
+
+
+MALFORMED: list[Any] = [
+    None, "", "play", 1, [], {}, {"show": None}, {"show": "kitchen"}, {"show": ["play"]}, {"show": "x" * 100_000},
+    {"hello": None}, {"hello": {}}, {"hello": {"settings": None}}, {"hello": {"settings": {"language": "xx"}}},
+    {"hello": {"settings": {"language": 5}}}, {"view": {}},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("message", MALFORMED, ids=lambda message: repr(message)[:40])
+def test_whatever_comes_the_page_stays_usable(open_page: Open, message: object) -> None:
+    front = open_page()
+    before = front.view
+    assert front.send(message) == ANSWERED
+    assert front.view == before
+    assert front.send({"show": "play"}) == ANSWERED
+    assert front.beside() == ["Table"]
+
+
+def test_what_goes_wrong_is_logged_and_the_page_goes_on(
+    open_page: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    front = open_page()
+    monkeypatch.setattr("ecarte_widgets.widgets.home._opened", lambda *_: 1 / 0)
+    assert front.send({"show": "play"}) == ANSWERED
+    assert "could not carry out" in caplog.text
+    assert (front.home.screen, front.beside()) == (Screen.HOME, [])
+
+
+def test_a_page_cannot_change_what_it_shows(open_page: Open) -> None:
+    front = open_page()
+    before = front.view
+    front.doors.set_state({"view": {"show": "play"}, "_esm": "alert(1)"})
+    assert front.view == before
+    assert "alert(1)" not in str(front.doors._esm)  # noqa: SLF001  (what a page loads)
+
+
+def test_its_text_says_what_is_shown_and_nothing_else(open_page: Open) -> None:
+    assert repr(open_page("show=play").home) == "Home(screen=play)"
+
+
+def test_its_browser_code_is_one_text_that_imports_nothing() -> None:
+    code = str(Doors._esm)  # noqa: SLF001  (what a page loads)
+    assert re.findall(r"^import\b.*", code, re.MULTILINE) == []
+    assert re.findall(r"^export\b.*", code, re.MULTILINE) == ["export default { render };"]
+    names = re.findall(r"^(?:async )?(?:const|let|function|class) ([A-Za-z_$][\w$]*)", code, re.MULTILINE)
+    assert len(names) > 10
+    assert sorted(set(names)) == sorted(names)
