@@ -32,6 +32,10 @@ class Reason(Enum):
     NO_STANDARD_HAND = "why.propose.no-standard-hand"
     """No hand to play without other cards."""
 
+    # Marking the king turned up.
+    TURNED_KING = "why.mark.turned-king"
+    """The point of a king turned up is lost when it is forgotten."""
+
     # Accepting or refusing.
     REFUSING_HAND = "why.refuse.standard-hand"
     """A hand on which the dealer refuses (D0 to D10)."""

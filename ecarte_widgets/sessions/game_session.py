@@ -27,8 +27,9 @@ from ecarte_widgets.engine import (
     view_for,
 )
 from ecarte_widgets.players import Player, player_named
-from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.asking import Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.offers import ask_for, choices_for, is_decided
+from ecarte_widgets.sessions.scene import Scene
 from ecarte_widgets.shuffling import first_dealer_for, numbered_deal, secret_deal_number, secret_number
 
 
@@ -53,30 +54,6 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """What a table shows: a view, what is asked, and what has just happened. Nothing hidden is in it."""
-
-    revision: int
-    """Counts the changes of the table; an answer names the one it saw."""
-    view: View
-    """All that the person may know."""
-    ask: Ask
-    """What is asked."""
-    choices: tuple[Choice, ...]
-    """The choices on offer beside the cards, the likeliest first."""
-    events: tuple[Event, ...]
-    """What happened since the person's last answer, that answer included."""
-    deal_number: int | None
-    """The number of the deal, where it is public: the deal is over, or was asked for by number."""
-    can_undo: bool
-    """Whether there is a choice to take back."""
-    opponent: str
-    """The name of the computer player."""
-    game_number: int
-    """Which game at this table it is, from 1."""
-
-
-@dataclass(frozen=True, slots=True)
 class _Moment:
     """A game between two answers of the person; all that changes when they answer."""
 
@@ -97,6 +74,11 @@ class _Game(NamedTuple):
     opponent: Player
     answers: list[Intent]
     moments: list[_Moment]
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether something was chosen in it and nobody has won yet."""
+        return bool(self.answers) and self.moments[-1].game.winner is None
 
 
 class GameSession:
@@ -158,6 +140,8 @@ class GameSession:
             can_undo=len(self._moments) > 1 or self._before is not None,
             opponent=self.start.opponent,
             game_number=self._game_number,
+            answered=self.answers[-1] if self.answers else None,
+            has_left_game=not self.answers and self._before is not None and self._before.is_under_way,
         )
 
     def answer(self, intent: Intent, revision: int, next_start: Start | None = None) -> Scene:

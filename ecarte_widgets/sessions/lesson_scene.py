@@ -9,9 +9,9 @@ from ecarte_widgets.lessons.checks import Verdict
 from ecarte_widgets.lessons.model import Lesson, Step
 from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.players.reasons import Choice as Advice
-from ecarte_widgets.sessions.game_session import Scene
 from ecarte_widgets.sessions.played_out import PlayedOut
 from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.sessions.scene import Scene
 
 
 @unique

@@ -7,7 +7,7 @@ from ecarte_widgets.lessons.model import Lesson, Step
 from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.proof import SEEDS, Failure, Fault
 from ecarte_widgets.sessions.asking import Choice, Intent, read_intent
-from ecarte_widgets.sessions.game_session import Scene
+from ecarte_widgets.sessions.scene import Scene
 from ecarte_widgets.sessions.table_play import TablePlay
 
 _MOST_TABLES = 20

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from ecarte_widgets.engine import Card, Rank, Rules, Seat
+from ecarte_widgets.engine import MARK_TURNED_KING, Card, Rank, Rules, Seat
 from ecarte_widgets.lessons.played import Played, Role, Scope
-from ecarte_widgets.players import BookPlayer
-from ecarte_widgets.players.reasons import Choice as Advice
+from ecarte_widgets.players import BookPlayer, Reason
+from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions.asking import Choice, Intent
-from ecarte_widgets.sessions.game_session import GameSession, Scene, Start
+from ecarte_widgets.sessions.game_session import GameSession, Start
+from ecarte_widgets.sessions.scene import Scene
 
 PERSON: Final = Seat.SOUTH
 """Where the learner sits."""
@@ -33,10 +34,22 @@ class TablePlay:
         self._played = played
         start = Start(rules, "book", PERSON, first_dealer=_DEALERS[played.role], talks=played.scope is not Scope.TRICKS)
         self._session = GameSession(start if secret is None else replace(start, secret=secret))
-        while played.scope is Scope.TRICKS and self._has_king():
-            # The two kings have a lesson of their own.
+        while self._shows_nothing():
             self._session = GameSession(replace(start, secret=f"{self._session.start.secret}+"))
         self._session.revision = revision
+
+    def _shows_nothing(self) -> bool:
+        """Tell whether these cards do not show what the step is about.
+
+        Tricks come before the lesson on the two kings; and a talk needs an opponent who does not stand at once.
+        """
+        match self._played.scope:
+            case Scope.TRICKS:
+                return self._has_king()
+            case Scope.TALK:
+                return self.is_over()
+            case _:
+                return False
 
     def _has_king(self) -> bool:
         """Tell whether a king of trumps is in a hand or turned up."""
@@ -60,8 +73,10 @@ class TablePlay:
         self._session.answer(intent, revision)
 
     def advice(self) -> Advice | None:
-        """Say what the book would do; None when the learner is not awaited, or only to announce a king."""
+        """Say what the book would do; None when the learner is not awaited, or only to announce a king in hand."""
         scene = self._session.scene()
+        if Choice.MARK_TURNED_KING in scene.choices:
+            return Advice(MARK_TURNED_KING, Reason.TURNED_KING)
         asked = Choice.ANNOUNCE_KING not in scene.choices or Choice.KEEP_QUIET not in scene.choices
         return BookPlayer().explain(scene.view) if scene.view.is_own_turn and asked else None
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ecarte_widgets.engine import Rules
+from ecarte_widgets.engine import Rules, preset_of
 from ecarte_widgets.engine.rules import switches_of
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask
@@ -62,6 +62,7 @@ def book_for(rules: Rules, words: Words) -> dict[str, object]:
         "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings")},
         "close": words.text("panel.close"),
         "tools": words.text("panel.tools"),
+        "about": words.text(f"rules.about.{preset_of(rules)[0].value}"),
         "topics": [_topic(name, rules, words) for name in _TOPICS],
         "glossary": [
             {"term": words.text(f"term.{term}"), "meaning": words.text(f"term.{term}.meaning")} for term in _TERMS

@@ -8,9 +8,12 @@ import re
 from pathlib import Path
 from typing import Final
 
-TABLE_MODULES: Final = ("dom", "faces", "motion", "keys", "panels", "memory", "theme", "picture", "tabletop")
+TABLE_MODULES: Final = (
+    *("dom", "faces", "motion", "keys", "panels", "memory", "theme"),
+    *("pause", "status", "trick", "picture", "tabletop"),
+)
 """What a table is made of in the browser, whatever widget it stands in."""
-TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths")
+TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last")
 """The styles of a table."""
 
 _HERE = Path(__file__).parent / "browser"

@@ -16,7 +16,9 @@ from ecarte_widgets.widgets.book import book_for, topic_for
 from ecarte_widgets.widgets.feedback_words import act_text, cards_text, feedback_text
 from ecarte_widgets.widgets.lesson_table import score_shown
 from ecarte_widgets.widgets.settings import Settings
-from ecarte_widgets.widgets.table_view import JsonObject, table_view
+from ecarte_widgets.widgets.table_story import played_text, story_for
+from ecarte_widgets.widgets.table_trick import JsonObject
+from ecarte_widgets.widgets.table_view import table_view
 from ecarte_widgets.widgets.table_words import told
 
 _COACHED = (Scope.DEAL, Scope.GAME)
@@ -85,7 +87,7 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
     shown = table_view(whole, words, settings)
     hand = cast("dict[str, Any]", shown["hand"])
     cards = [_undimmed(card) for card in hand["cards"]]
-    return shown | {"hand": hand | {"cards": cards}, "pause": _predicted(whole, shown, words)}
+    return shown | {"hand": hand | {"cards": cards}, "pause": _predicted(whole, shown, words), "stake": ""}
 
 
 def _undimmed(card: JsonObject) -> JsonObject:
@@ -104,11 +106,11 @@ def _predicted(scene: Scene, shown: JsonObject, words: Words) -> JsonObject | No
         return None
     trick = scene.view.tricks[-1]
     said = f"{told(words, [_won(trick)], scene.view.seat)} {trick_text(trick, scene, words)}"
-    right = words.text("course.tone.right")
+    right, wrong = words.text("course.tone.right"), words.text("course.predicted-wrong")
     options = [
         {
             "label": words.text("table.you" if seat is scene.view.seat else "table.opponent"),
-            "text": f"{right} {said}" if seat is trick.winner else said,
+            "text": f"{right if seat is trick.winner else wrong} {said}",
             "right": seat is trick.winner,
         }
         for seat in (scene.view.seat, scene.view.seat.other)
@@ -143,8 +145,8 @@ def _last_pause(scene: Scene, shown: JsonObject, words: Words) -> JsonObject | N
         before[who] = tally | score_shown(points, view.rules.target, words)
     return {
         "cards": trick["cards"],
-        "said": told(words, until_then, scene.view.seat),
-        "saidBefore": told(words, until_then[:-1], scene.view.seat),
+        "said": story_for(scene, words, until_then).said,
+        "saidBefore": played_text(view.tricks[-1], view, words),
         "before": before,
         "leads": False,
         "otherCards": 0,

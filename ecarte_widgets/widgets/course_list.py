@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Lesson
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.table_view import JsonObject
+from ecarte_widgets.widgets.table_trick import JsonObject
 
 
 def list_view(lessons: Sequence[Lesson], progress: Progress, words: Words, said: str = "") -> JsonObject:

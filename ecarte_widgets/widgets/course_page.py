@@ -27,7 +27,7 @@ COURSE_MODULES = (
     "course",
 )
 """What a course is made of in the browser beside a table."""
-COURSE_SHEETS = ("course", "path", "stage", "ways", "signs")
+COURSE_SHEETS = ("course", "path", "stage", "ways", "signs", "spans")
 """The styles of a course."""
 
 _OURS = ("view", "progress", "_esm", "_css")
@@ -68,6 +68,7 @@ class CoursePage(anywidget.AnyWidget):
         done = Progress() if progress is None else progress_from_json(progress)
         self._course = OpenCourse(source, self._settings, done, only)
         self._greeted = False
+        self._replaces = False
         super().__init__(
             language=began.language, progress=done.to_json(), **({} if layout is None else {"layout": layout})
         )
@@ -97,10 +98,12 @@ class CoursePage(anywidget.AnyWidget):
     @traitlets.observe("progress")
     def _take_up(self, change: Mapping[str, Any]) -> None:
         """Show progress that was set from outside, and let the browser keep it."""
-        if self._course.progress.to_json() != change["new"]:
+        is_from_outside = self._course.progress.to_json() != change["new"]
+        if is_from_outside:
             self._course.progress = progress_from_json(change["new"])
             self._show()
-        self.send({"kind": "progress", "progress": change["new"]})
+        # What was done here stands beside what another window did; what was put in its place does not.
+        self.send({"kind": "progress", "progress": change["new"], "replace": is_from_outside or self._replaces})
 
     def _words(self) -> Words:
         """Give the words of the course's language."""
@@ -171,6 +174,9 @@ class CoursePage(anywidget.AnyWidget):
         """Take progress in place of what there was."""
         self._course.progress = progress
         self._course.said = said
+        self._replaces = True
+        self.progress = progress.to_json()
+        self._replaces = False
 
     def _set(self, changes: Mapping[object, object]) -> None:
         """Change settings, and let the browser keep them."""

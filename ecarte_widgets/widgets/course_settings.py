@@ -6,7 +6,7 @@ from dataclasses import replace
 from ecarte_widgets.engine import Preset, Rules, preset_of
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.widgets.settings import CHOICES, SettingError, Settings, restored
-from ecarte_widgets.widgets.table_view import JsonObject
+from ecarte_widgets.widgets.table_trick import JsonObject
 
 OFFERED = ("language", "preset", "colours")
 """The settings that a course offers."""

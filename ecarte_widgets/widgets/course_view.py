@@ -10,7 +10,7 @@ from ecarte_widgets.widgets.coach import coach_for, table_for
 from ecarte_widgets.widgets.course_list import list_view
 from ecarte_widgets.widgets.lesson_view import lesson_view
 from ecarte_widgets.widgets.open_course import OpenCourse
-from ecarte_widgets.widgets.table_view import JsonObject
+from ecarte_widgets.widgets.table_trick import JsonObject
 
 
 def course_view(course: OpenCourse, words: Words) -> JsonObject:

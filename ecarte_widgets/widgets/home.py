@@ -33,6 +33,8 @@ class Screen(Enum):
 
 
 _DOORS: Final = (Screen.LEARN, Screen.PLAY)
+_FOR_NEWCOMERS: Final = Screen.LEARN
+"""What is suggested to who is new to the game."""
 _LAYOUT: Final = {"overflow": "visible"}
 """Boxes of a notebook cut off what stands out of them, such as the ring around what has the focus."""
 
@@ -172,6 +174,9 @@ def _view(screen: Screen, words: Words) -> dict[str, object]:
     def way(one: Screen) -> dict[str, str]:
         return {"name": one.value, "label": words.text(f"home.{one.value}")}
 
+    def door(one: Screen) -> dict[str, object]:
+        return way(one) | {"text": words.text(f"home.{one.value}.text"), "primary": one is _FOR_NEWCOMERS}
+
     return {
         "show": screen.value,
         "language": words.language,
@@ -179,7 +184,7 @@ def _view(screen: Screen, words: Words) -> dict[str, object]:
         "name": words.text("home.name"),
         "title": words.text("home.title"),
         "intro": words.text("home.intro"),
-        "doors": [way(one) | {"text": words.text(f"home.{one.value}.text")} for one in _DOORS],
+        "doors": [door(one) for one in _DOORS],
         "ways": [way(one) for one in (Screen.HOME, *_DOORS) if one is not screen],
         "waiting": words.text("home.waiting"),
         "lostContact": words.text("home.lost-contact"),

@@ -26,7 +26,7 @@ from ecarte_widgets.widgets.feedback_words import act_text
 from ecarte_widgets.widgets.learner import side_of
 from ecarte_widgets.widgets.lesson_answers import chosen_fields, chosen_in
 from ecarte_widgets.widgets.lesson_options import OTHER, OWN, Form, Options, Value, options_for
-from ecarte_widgets.widgets.table_view import JsonObject, card_face
+from ecarte_widgets.widgets.table_trick import JsonObject, card_face
 
 _FIELD_OF = {
     FeedbackCode.SCORED_BY: "player",

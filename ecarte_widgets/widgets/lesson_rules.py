@@ -23,7 +23,7 @@ from ecarte_widgets.widgets.book import switch_rule
 from ecarte_widgets.widgets.learner import learner_of
 from ecarte_widgets.widgets.lesson_controls import marked_item
 from ecarte_widgets.widgets.right_words import right_text
-from ecarte_widgets.widgets.table_view import JsonObject, card_face
+from ecarte_widgets.widgets.table_trick import JsonObject, card_face
 from ecarte_widgets.widgets.table_words import told
 
 

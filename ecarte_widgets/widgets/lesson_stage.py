@@ -6,7 +6,7 @@ Of a game only the asked player's view is shown, and of that view nothing that l
 from collections import Counter
 from typing import cast
 
-from ecarte_widgets.engine import PACK, Card, Game, Seat, dealt_from_pack
+from ecarte_widgets.engine import PACK, Card, Game, Rank, Seat, TurnedKing, dealt_from_pack
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.questions import (
@@ -46,7 +46,7 @@ from ecarte_widgets.widgets.lesson_table import (
     trump_shown,
     turn_up_shown,
 )
-from ecarte_widgets.widgets.table_view import JsonObject
+from ecarte_widgets.widgets.table_trick import JsonObject
 
 _NOTHING = ("trump", "turnUp", "stock", "other", "own", "hand", "packets")
 """What a table can be without."""
@@ -85,7 +85,10 @@ def _shown(question: Question, scene: LessonScene, words: Words) -> JsonObject:
             return players_shown(dealer, words) | {"turnUp": turn_up_shown(turn_up, words)}
         case NextPacket(number, dealer):
             return _being_dealt(number if scene.solution is None else number + 1, dealer, words)
-        case WhoMakesPoint(dealer, elder_tricks) | ScoreDeal(_, dealer, _, elder_tricks):
+        case WhoMakesPoint(dealer, elder_tricks):
+            # The very first question of the course: who deals has no name yet, and does not matter here.
+            return players_shown(None, words, _tricks(dealer, elder_tricks))
+        case ScoreDeal(_, dealer, _, elder_tricks):
             return players_shown(dealer, words, _tricks(dealer, elder_tricks))
         case MarkDeal(deal):
             return players_shown(deal.dealer, words, _tricks(deal.dealer, deal.elder_tricks))
@@ -173,7 +176,10 @@ def _facts(question: Question, words: Words) -> list[str]:
         case MayDo(position) | DiscardLimits(position) | MayMarkKing(position):
             view = position.view
             told = talk_facts(view.talk, view.dealer, view.seat, words, view.phase)
-            return [*told, *king_facts(view.awards, view.seat, words)]
+            kings = king_facts(view.awards, view.seat, words)
+            # A king that is marked by itself is marked before anybody speaks.
+            at_once = view.turn_up.rank is Rank.KING and view.rules.turned_king is TurnedKing.AUTOMATIC
+            return [*kings, *told] if at_once else [*told, *kings]
         case CountStock(exchanged):
             return exchange_facts(exchanged, words)
         case ScoreDeal(_, dealer, talk):

@@ -4,7 +4,7 @@ from ecarte_widgets.engine import Card, Seat, Suit, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.widgets.learner import side_of
 from ecarte_widgets.widgets.lesson_controls import hand_order, marked_item
-from ecarte_widgets.widgets.table_view import JsonObject, card_face
+from ecarte_widgets.widgets.table_trick import JsonObject, card_face
 from ecarte_widgets.widgets.table_words import score_text
 
 LEARNER = Seat.SOUTH

@@ -15,7 +15,7 @@ from ecarte_widgets.widgets.lesson_options import Form, options_for
 from ecarte_widgets.widgets.lesson_rules import rule_for
 from ecarte_widgets.widgets.lesson_stage import stage_for
 from ecarte_widgets.widgets.right_words import right_text
-from ecarte_widgets.widgets.table_view import JsonObject
+from ecarte_widgets.widgets.table_trick import JsonObject
 from ecarte_widgets.widgets.table_words import told
 
 _TONES = {Stage.ASKED: "wrong", Stage.RIGHT: "right", Stage.SHOWN: "shown"}

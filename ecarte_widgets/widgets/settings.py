@@ -128,6 +128,9 @@ def menus(settings: Settings, words: Words, tongues: Mapping[str, str], playing:
         options = {value: words.text(f"setting.{name}.{value}") for value in CHOICES[name]}
         return menu(name, f"setting.{name}", options, str(getattr(settings, name)))
 
+    def waiting(differs: bool) -> str:  # noqa: FBT001  (the one thing that it is told)
+        return words.text("settings.waits") if differs else ""
+
     preset, _ = preset_of(settings.rules)
     presets = {one.value: words.text(f"rules.preset.{one.value}") for one in Preset}
     switches = [
@@ -137,14 +140,24 @@ def menus(settings: Settings, words: Words, tongues: Mapping[str, str], playing:
             {str(switch_text(value)): words.text(f"switch.{name}.{switch_text(value)}") for value in values},
             str(switch_text(getattr(settings.rules, name))),
         )
-        | {"hint": switch_rule(name, switch_text(getattr(settings.rules, name)), words)}
+        | {
+            "hint": switch_rule(name, switch_text(getattr(settings.rules, name)), words),
+            "waits": waiting(getattr(settings.rules, name) != getattr(playing, name)),
+        }
         for name, values in SWITCHES.items()
     ]
     waits = settings.rules != playing or settings.opponent != opponent
     here = [menu("language", "setting.language", tongues, settings.language)]
     here += [fixed(name) for name in CHOICES if name != "opponent"]
-    coming = [fixed("opponent"), menu("preset", "setting.preset", presets, preset.value), *switches]
+    coming = [
+        fixed("opponent") | {"waits": waiting(settings.opponent != opponent)},
+        menu("preset", "setting.preset", presets, preset.value)
+        | {"waits": waiting(preset is not preset_of(playing)[0])},
+        *switches,
+    ]
     note = words.text("settings.next-note") if waits else ""
+    if preset is not preset_of(playing)[0]:
+        note = f"{note} {words.text('settings.preset-note', name=presets[preset.value])}"
     return [
         {"name": "table", "label": words.text("settings.table"), "settings": here, "note": ""},
         {"name": "next", "label": words.text("settings.next"), "settings": coming, "note": note},

@@ -22,11 +22,23 @@ from ecarte_widgets.engine import (
     TurnedUp,
 )
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.sessions import Ask, Scene
+from ecarte_widgets.sessions import Ask, Choice, Scene
 
 
 def ask_text(scene: Scene, words: Words) -> str:
-    """Say what is asked of the person."""
+    """Say what is asked of the person, and what else may be done."""
+    ask = _asked(scene, words)
+    if Choice.PLAY_OUT in scene.choices:
+        view = scene.view
+        leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
+        ask = words.text("ask.or-claim" if leads else "ask.or-concede", ask=ask)
+    if Choice.MARK_TURNED_KING in scene.choices:
+        ask = words.text("ask.and-turned-king", ask=ask)
+    return ask
+
+
+def _asked(scene: Scene, words: Words) -> str:
+    """Say what is asked of the person first."""
     view = scene.view
     match scene.ask:
         case Ask.EXCHANGE:
@@ -35,6 +47,8 @@ def ask_text(scene: Scene, words: Words) -> str:
             return words.plural(message, most)
         case Ask.FOLLOW:
             return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
+        case Ask.GAME_WON | Ask.GAME_LOST:
+            return words.text(scene.ask.value, own=view.score[view.seat], other=view.score[view.seat.other])
         case _:
             return words.text(scene.ask.value)
 

@@ -21,6 +21,7 @@ from ecarte_widgets.engine import (
     Suit,
 )
 from ecarte_widgets.engine.rules import switch_text
+from ecarte_widgets.engine.scoring import TalkEnd
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.errors import LessonProblem
 from ecarte_widgets.lessons.proof import Fault
@@ -71,11 +72,13 @@ def values_of(switch: str) -> set[str]:
     return {str(switch_text(value)) for value in SWITCHES[switch]}
 
 
+STAKE_RULES = (AwardRule.STAKE_ELDER_ONLY, AwardRule.STAKE_WINNER_TWO, AwardRule.STAKE_PLUS_ONE)
 REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, BreachCode.MUST_TRUMP)
 FAMILIES: dict[str, set[str]] = {
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
         *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting"),
+        *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
     "breach.": {code.value for code in BreachCode},
@@ -95,10 +98,17 @@ FAMILIES: dict[str, set[str]] = {
     "reason.": {code.value for code in REASONS_ON_CARDS},
     "record.": {problem.value for problem in Problem} | {"illegal-act.none", "place.deal", "place.action"},
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
+    "result.": {
+        *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
+        *(f"{rule.value}.{end.value}.{side}" for rule in STAKE_RULES for end in TalkEnd for side in SIDES),
+        *("plain", "vole-adds-nothing", "score"),
+    },
     "rules.": {"in-force", "difference"},
+    "rules.about.": {preset.value for preset in Preset},
     "rules.preset.": {preset.value for preset in Preset},
     "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
-    "settings.": {"table", "next", "next-note"},
+    "settings.": {"table", "next", "next-note", "preset-note", "waits"},
+    "stake.": {"now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged"},
     "switch.": {*SWITCHES, *(f"{name}.{value}" for name in SWITCHES for value in values_of(name))},
     "term.": {one.removeprefix("term.") for one in asked_by_the_book(Rules()) if one.startswith("term.")},
     "topic.": {
@@ -107,7 +117,9 @@ FAMILIES: dict[str, set[str]] = {
     },
     "trumps.": {suit.value for suit in Suit},
     "event.": {
-        "undone",
+        *("undone.game", "undone.card", "undone.choice", "game-left"),
+        *("kept-quiet", "kept-quiet.still", "claimed", "conceded"),
+        *(f"taken.{reason}.{side}" for reason in ("higher", "trump", "other-suit") for side in SIDES),
         *(
             f"{kind}.{side}"
             for side in SIDES
@@ -183,7 +195,9 @@ def test_the_menus_ask_for_every_setting_and_for_known_messages_only() -> None:
     menus(Settings(), words, {}, Rules.classic(), "book")
     for seed in range(60):
         rules_shown(any_rules(seed), words)
+    menus(Settings(rules=Rules.classic(), opponent="random"), words, {}, Rules(), "book")
     wanted = {one for one in known_ids() if one.startswith(("setting.", "settings.", "switch.", "rules."))}
+    wanted -= {f"rules.about.{preset.value}" for preset in Preset}  # told by the book
     rules_told = {one for one in words.asked if one.startswith("topic.")}
     assert words.asked - {"language.direction"} - rules_told == wanted
     assert rules_told <= known_ids()

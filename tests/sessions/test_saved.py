@@ -32,7 +32,7 @@ def seen(scene: Scene) -> Scene:
 
     Nor does whether there is something to undo: a game that was before it is not kept with it.
     """
-    return replace(apart_from_revision(scene), game_number=0, can_undo=False)
+    return replace(apart_from_revision(scene), game_number=0, can_undo=False, has_left_game=False)
 
 
 @SEATS

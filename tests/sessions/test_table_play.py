@@ -2,10 +2,11 @@
 
 import pytest
 
-from ecarte_widgets.engine import Card, Phase, Rank, Rules, Seat, TalkEnd
+from ecarte_widgets.engine import MARK_TURNED_KING, Card, Phase, Rank, Rules, Seat, TalkEnd
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.proof import Fault
+from ecarte_widgets.players import Reason
 from ecarte_widgets.sessions import Choice, Intent, IntentError, read_intent
 from ecarte_widgets.sessions.played_proof import prove_played
 from ecarte_widgets.sessions.table_play import PERSON, TablePlay
@@ -87,6 +88,14 @@ def test_a_talk_is_done_when_the_learner_has_exchanged_and_over_without() -> Non
     assert outcomes == {True, False}
 
 
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_talk_never_begins_with_an_opponent_who_stands_at_once(rules: Rules) -> None:
+    for seed in range(40):
+        at = table(Scope.TALK, Role.DEALER, rules, seed)
+        assert not at.is_over()
+        assert at.scene().view.phase is Phase.ANSWER
+
+
 def test_a_deal_is_done_after_five_tricks_and_a_game_at_its_end() -> None:
     deal = table(Scope.DEAL)
     assert not deal.is_done()
@@ -108,9 +117,20 @@ def test_advice_is_the_books_at_the_learners_turn_and_none_at_other_times() -> N
                 assert advice is None
             else:
                 assert advice is not None
-                assert scene.view.exchange is not None or advice.action in scene.view.actions
+                may_do = (*scene.view.actions, *scene.view.announcements)
+                assert scene.view.exchange is not None or advice.action in may_do
             play_first(at)
-        assert at.advice() is None
+        assert (at.advice() is None) is (Choice.MARK_TURNED_KING not in at.scene().choices)
+
+
+def test_the_coach_thinks_of_a_king_turned_up_before_anything_else() -> None:
+    tables = (table(Scope.DEAL, Role.DEALER, seed=seed) for seed in range(200))
+    at = next(one for one in tables if one.scene().view.turn_up.rank is Rank.KING)
+    advice = at.advice()
+    assert advice is not None
+    assert (advice.action, advice.reason) == (MARK_TURNED_KING, Reason.TURNED_KING)
+    play(at, advice.action)
+    assert at.advice() != advice
 
 
 def test_an_answer_that_saw_another_table_is_refused() -> None:

@@ -7,6 +7,7 @@ import * as answers from "../../ecarte_widgets/widgets/browser/answers.js";
 import { questionKey, stepKey } from "../../ecarte_widgets/widgets/browser/frame.js";
 import { objectIn } from "../../ecarte_widgets/widgets/browser/files.js";
 import { lessonBar, lessonHead, lessonWords } from "../../ecarte_widgets/widgets/browser/lesson.js";
+import { keepProgress, keptProgress, mergedProgress } from "../../ecarte_widgets/widgets/browser/memory.js";
 import { folded, path } from "../../ecarte_widgets/widgets/browser/path.js";
 import { lineTo } from "../../ecarte_widgets/widgets/browser/sending.js";
 import { stage, toldAtTable } from "../../ecarte_widgets/widgets/browser/stage.js";
@@ -334,4 +335,33 @@ test("what was chosen belongs to one question of one step", () => {
   assert.notEqual(key(), key({ dots: [dot(0, "See", { current: true }), dot(1, "See")] }));
   assert.equal(questionKey({ lesson: null }), null);
   assert.equal(stepKey(view()), "play 1");
+});
+
+const done = (lesson, steps, streaks = {}) => ({ version: 1, lessons: { [lesson]: { done: steps, streaks } } });
+
+test("what two windows did is put together, and the better row of right answers stays", () => {
+  const together = mergedProgress(done("play", ["void"], { void: 2 }), {
+    version: 1,
+    lessons: { play: { done: ["lead"], streaks: { void: 5 } }, king: { done: ["late"], streaks: {} } },
+  });
+  assert.deepEqual(together, {
+    version: 1,
+    lessons: { play: { done: ["lead", "void"], streaks: { void: 5 } }, king: { done: ["late"], streaks: {} } },
+  });
+});
+
+test("progress is kept beside that of another window, unless it takes its place", () => {
+  const kept = new Map();
+  globalThis.localStorage = { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+  keepProgress(done("play", ["void"]), false);
+  keepProgress(done("king", ["late"]), false);
+  assert.deepEqual(Object.keys(keptProgress().lessons).sort(), ["king", "play"]);
+  keepProgress({ version: 1, lessons: {} }, true);
+  assert.deepEqual(keptProgress().lessons, {});
+  for (const nonsense of ['{"version":1,"lessons":{"play":{"done":3}}}', '{"version":1,"lessons":[null]}', "[]", "{"]) {
+    kept.set("ecarte-progress", nonsense);
+    keepProgress(done("play", ["void"]), false);
+    assert.deepEqual(keptProgress(), done("play", ["void"]), nonsense);
+  }
+  delete globalThis.localStorage;
 });

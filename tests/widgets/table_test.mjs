@@ -6,97 +6,10 @@ import { test } from "node:test";
 import { h } from "../../ecarte_widgets/widgets/browser/dom.js";
 import { neighbour } from "../../ecarte_widgets/widgets/browser/keys.js";
 import * as memory from "../../ecarte_widgets/widgets/browser/memory.js";
-import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
 import { freeNumber } from "../../ecarte_widgets/widgets/browser/tabletop.js";
+import { all, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
 
 const { keepChosen, keepGame, keptChosen, keptGame, keptSettings } = memory;
-
-const card = (text, more = {}) => ({
-  card: text,
-  index: text[0],
-  suit: "hearts",
-  symbol: "♥",
-  name: text,
-  label: text,
-  state: "play",
-  intent: `play ${text}`,
-  place: 0,
-  ...more,
-});
-
-const side = (more = {}) => ({
-  name: "You",
-  role: "Dealer",
-  points: 2,
-  target: 5,
-  score: "2 of 5",
-  tricks: 0,
-  tricksLabel: "0",
-  ...more,
-});
-
-const view = (more = {}) => ({
-  revision: 3,
-  direction: "ltr",
-  display: { colours: "two", pace: "tap" },
-  goOn: "Continue",
-  goOnAsk: "Look at the trick",
-  waiting: "Waiting",
-  topic: "play",
-  lastTrick: { label: "Last trick", cards: [], text: "" },
-  undo: { label: "Undo", possible: true },
-  settings: [],
-  newMark: "new",
-  outMark: "out",
-  ask: "Lead any card",
-  said: "You stand.",
-  players: { own: side(), other: side({ cards: 4, cardsLabel: "4 cards" }) },
-  trump: { symbol: "♥", label: "Trumps: hearts" },
-  turnUp: card("8H"),
-  stock: { count: 21, label: "21 cards" },
-  trick: { label: "Trick", cards: [] },
-  hand: { label: "Your hand", cards: [card("KH"), card("9H")] },
-  exchange: null,
-  choices: { label: "Choices", buttons: [] },
-  rules: { label: "Rules: Classic", differences: [] },
-  newGame: "New game",
-  newGameIsAsked: false,
-  hints: [],
-  dealNumber: null,
-  ...more,
-});
-
-const book = {
-  panels: { rules: "Rules", glossary: "Glossary", settings: "Settings" },
-  close: "Close",
-  tools: "Tools",
-  topics: [
-    { id: "talk", title: "The talk", paragraphs: ["Stand or propose."] },
-    { id: "play", title: "Play", paragraphs: ["Follow suit."] },
-  ],
-  glossary: [{ term: "Ruff", meaning: "To play a trump." }],
-};
-
-const state = (more = {}) => ({
-  chosen: new Set(),
-  notice: "",
-  paused: null,
-  panel: null,
-  order: (cards) => cards,
-  ...more,
-});
-
-const draw = (shown, states, act = {}) => picture(shown, book, states, act);
-
-/** All descriptions of a picture that a condition holds for. */
-function all(descriptions, condition) {
-  return descriptions.flatMap((one) =>
-    typeof one === "string" ? [] : [...(condition(one) ? [one] : []), ...all(one.children, condition)],
-  );
-}
-
-const within = (drawn, label) => all(drawn, (one) => one.attributes["aria-label"] === label)[0];
-const texts = (one) => (typeof one === "string" ? one : one.children.map(texts).join(""));
 
 test("a held card is a button with the card's name, and sends its intent", () => {
   const chosen = [];
@@ -115,16 +28,21 @@ test("a refused card can be tried, an idle one is disabled", () => {
 });
 
 test("the exchange's button says how many cards are chosen, and is disabled outside the limits", () => {
-  const exchange = { fewest: 1, most: 2, labels: ["Keep all five", "Exchange 1 card", "Exchange 2 cards"] };
+  const labels = ["Keep all five", "Exchange 1 card", "Exchange 2 cards"];
+  const exchange = { fewest: 1, most: 2, labels, tooFew: "Choose one first", tooMany: "No more" };
   const choices = { label: "Choices", buttons: [{ intent: "exchange", label: "", primary: true }] };
-  const button = (chosen) => {
-    const drawn = draw(view({ exchange, choices }), state({ chosen: new Set(chosen) }), { choice: () => {} });
+  const button = (chosen, act = { choice: () => {} }) => {
+    const drawn = draw(view({ exchange, choices }), state({ chosen: new Set(chosen) }), act);
     return within(drawn, "Choices").children[0];
   };
   assert.deepEqual([[], ["KH"], ["KH", "9H"]].map((chosen) => texts(button(chosen))), exchange.labels);
   assert.equal(button([]).attributes["aria-disabled"], "true");
   assert.equal(button(["KH"]).attributes["aria-disabled"], null);
   assert.equal(button(["KH", "9H", "8H"]).attributes["aria-disabled"], "true");
+  const said = [];
+  const act = { choice: () => assert.fail("nothing is to be sent"), say: (words) => said.push(words) };
+  for (const chosen of [[], ["KH", "9H", "8H"]]) button(chosen, act).attributes.onclick();
+  assert.deepEqual(said, ["Choose one first", "No more"], "pressed all the same, it says what to do");
 });
 
 test("there is one live region; a notice stands in it before what was said", () => {
@@ -183,7 +101,6 @@ test("a description drops empty children", () => {
   assert.deepEqual(h("p", {}, null, ["a", undefined]).children, ["a"]);
 });
 
-const trickCards = [card("9H", { by: "own", won: true }), card("8H", { by: "other", won: false })];
 const predicting = (more = {}) => ({
   cards: trickCards,
   said: "You play the nine. You take the trick.",
@@ -206,9 +123,6 @@ const predictionView = view({
     other: side({ tricks: 1, tricksLabel: "1 trick", cards: 4, cardsLabel: "4 cards" }),
   },
 });
-const named = (drawn, name) => all(drawn, (one) => (one.attributes.class ?? "").split(" ").includes(`ecarte-${name}`));
-const status = (drawn) => ["said", "ask"].map((name) => texts(named(drawn, name)[0]));
-
 test("before a prediction the table asks for it and gives nothing of the winner away", () => {
   const drawn = draw(predictionView, state({ paused: predicting(), predicted: null }), {});
   assert.deepEqual(status(drawn), ["You play the nine.", "Who takes it?"]);
@@ -264,23 +178,6 @@ test("no card stays chosen where none is asked for any more", () => {
 test("the rules in force come first in the page, the tools last", () => {
   assert.deepEqual(draw(view(), state(), {}).map((one) => one.attributes.key), ["bar", "play", "tools"]);
 });
-
-/** A browser's storage, or one that forbids it. */
-function storage() {
-  const kept = new Map();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, String(value)) };
-}
-
-function withStorage(local, session, todo) {
-  Object.defineProperty(globalThis, "localStorage", { get: local, configurable: true });
-  Object.defineProperty(globalThis, "sessionStorage", { get: session, configurable: true });
-  try {
-    todo();
-  } finally {
-    delete globalThis.localStorage;
-    delete globalThis.sessionStorage;
-  }
-}
 
 function forbidden() {
   throw new Error("forbidden");

@@ -29,7 +29,7 @@ def test_what_is_done_is_in_the_trait_told_to_watchers_and_kept_by_the_browser(m
     replies = page.answer_rightly()
     assert page.course.progress == done("ranking", first)
     assert seen == [page.course.progress]
-    assert {"kind": "progress", "progress": page.course.progress} in replies
+    assert {"kind": "progress", "progress": page.course.progress, "replace": False} in replies
 
 
 def test_a_wrong_answer_changes_no_progress(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +97,7 @@ def test_what_the_browser_remembers_is_put_beside_what_was_done(monkeypatch: pyt
     page.answer_rightly()
     replies = page.hello(progress=done("ranking", "another", order=2))
     assert page.course.progress == done("ranking", first, "another", order=2)
-    assert {"kind": "progress", "progress": page.course.progress} in replies
+    assert {"kind": "progress", "progress": page.course.progress, "replace": False} in replies
 
 
 def test_progress_asked_for_outright_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ def test_imported_progress_takes_the_place_of_what_was_done(monkeypatch: pytest.
     page = CourseOnPage(monkeypatch, progress=done("king", "one"))
     replies = page.send({"progress": done("ranking", "two")})
     assert page.course.progress == done("ranking", "two")
-    assert {"kind": "progress", "progress": page.course.progress} in replies
+    assert {"kind": "progress", "progress": page.course.progress, "replace": True} in replies
     assert page.view["list"]["said"] == "The progress is loaded."
 
 
@@ -140,7 +140,7 @@ def test_progress_can_be_cleared(monkeypatch: pytest.MonkeyPatch) -> None:
     page = CourseOnPage(monkeypatch, progress=done("king", "one"))
     replies = page.send({"clear": True})
     assert page.course.progress == NONE
-    assert {"kind": "progress", "progress": NONE} in replies
+    assert {"kind": "progress", "progress": NONE, "replace": True} in replies
     assert page.view["list"]["said"] == "The progress is cleared."
     page.ask("lesson", id="king")
     page.ask("list")

@@ -44,7 +44,10 @@ def test_where_whole_rules_are_compared_those_are_told_that_the_points_hang_on(n
 
 def test_other_tables_are_named_and_tell_their_rule() -> None:
     here, there = rows_of(compared("score-deal", PRESET, Rules.gamerules()))
-    assert (here["title"], there["title"]) == ("This table. Rules: gamerules", "Another table. Rules: Classic")
+    assert (here["title"], there["title"]) == (
+        "This table. Rules: Simple (gamerules)",
+        "Another table. Rules: Classic (club game)",
+    )
     assert there["text"].startswith(WORDS.text("topic.talk.stake.winner_two"))
 
 

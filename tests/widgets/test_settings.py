@@ -154,14 +154,17 @@ def test_rules_chosen_on_the_table_wait_for_the_next_game(monkeypatch: pytest.Mo
     page.set("target", "7")
     coming = rules_from_switches("classic", {"target": 7})
     assert "next game" in page.view["settings"][1]["note"]
-    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == ("Rules: gamerules", [])
+    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == ("Rules: Simple (gamerules)", [])
     assert page.session.scene() == before
     page.play(chance(1), 12)
     assert page.session.scene().view.rules == Rules.gamerules()
     page.choose("new-game")
     assert page.session.scene().view.rules == coming
     assert page.view["settings"][1]["note"] == ""
-    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == ("Rules: Classic", ["Points to win: 7"])
+    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == (
+        "Rules: Classic (club game)",
+        ["Points to win: 7"],
+    )
 
 
 def test_an_opponent_chosen_on_the_table_waits_for_the_next_game(monkeypatch: pytest.MonkeyPatch) -> None:

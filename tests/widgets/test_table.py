@@ -195,10 +195,13 @@ def test_two_tables_share_nothing_but_the_page(monkeypatch: pytest.MonkeyPatch) 
 def test_what_differs_from_a_preset_stands_beside_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = {"preset": "classic", "target": 7, "stake": "off"}
     assert Page(monkeypatch, rules=rules).view["rules"] == {
-        "label": "Rules: Classic",
+        "label": "Rules: Classic (club game)",
         "differences": ["Points to win: 7", "Playing without an exchange: plain points"],
     }
-    assert Page(monkeypatch, rules="classic").view["rules"] == {"label": "Rules: Classic", "differences": []}
+    assert Page(monkeypatch, rules="classic").view["rules"] == {
+        "label": "Rules: Classic (club game)",
+        "differences": [],
+    }
 
 
 @pytest.mark.parametrize("name", ["view", "book", "_esm", "_css"])
@@ -296,9 +299,9 @@ def test_the_rules_that_a_choice_hangs_on_stand_beside_it(monkeypatch: pytest.Mo
             hints = " ".join(page.view["hints"])
             talk = page.session.scene().view.talk
             begins = talk.proposals == (1 if "accept" in intents else 0)
-            assert ("without" in hints) is (begins and bool({"stand", "refuse"} & set(intents)))
+            assert ("If you " in hints) is (begins and bool({"stand", "refuse"} & set(intents)))
             assert ("turns up a king" in hints) is ("mark-turned-king" in intents)
-            seen |= {preset if "without" in hints else "", "king" if "turns up" in hints else ""}
+            seen |= {preset if "If you " in hints else "", "king" if "turns up" in hints else ""}
             page.choose(rng.choice(intents))
     assert seen == {"gamerules", "classic", "king", ""}
 

@@ -180,6 +180,29 @@ export function handOf(lesson, state, direction, act) {
   return drawn;
 }
 
+/** Up to this width of the stage, words, table and answers do not fit into one window. */
+const NARROW = 544;
+/** The question that each stage on the page showed last. */
+const asked = new WeakMap();
+
+/**
+ * Bring a new question and what answers it into sight together, where they stand below the words: as little as it takes,
+ * and once, so that nobody's own scrolling is undone. Only where the person is at work, not in another view of the widget.
+ */
+function showTogether(root) {
+  const question = root.querySelector("[data-question]")?.dataset.question ?? null;
+  const before = asked.get(root);
+  asked.set(root, question);
+  if (question === null || before === undefined || before === question || root.clientWidth > NARROW) return;
+  requestAnimationFrame(() => {
+    if (!root.parentElement?.contains(document.activeElement)) return;
+    const last = [...root.querySelectorAll(`.${c("choose")}, input, select`)].at(-1);
+    last?.scrollIntoView({ block: "nearest" });
+    // The question sticks to the top; what follows it goes no further than below it.
+    if (last) root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+  });
+}
+
 /** Let the fields on the page show what the answer says: once touched, they no longer follow their description. */
 export function fillIn(root, draft) {
   for (const input of root.querySelectorAll("input[data-number]")) {
@@ -188,4 +211,5 @@ export function fillIn(root, draft) {
   for (const input of root.querySelectorAll("input[data-field]")) {
     input.checked = draft.fields[input.dataset.field] === input.value;
   }
+  showTogether(root);
 }

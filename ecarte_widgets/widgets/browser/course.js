@@ -175,7 +175,7 @@ function render({ model, el }) {
         break;
       case "progress":
         state.progress = message.progress;
-        keepProgress(message.progress);
+        keepProgress(message.progress, message.replace);
         break;
       case "at":
         keepStep(place, { lesson: message.lesson, step: message.step });

@@ -17,12 +17,12 @@ function note(screen) {
 }
 
 /** Describe a door: a big button with a name, and a line of words that describes it. */
-function door(shown, state, { name, label, text }, go) {
+function door(shown, state, { name, label, text, primary }, go) {
   const id = `${state.id}-${name}`;
   const attributes = {
     key: name,
     type: "button",
-    class: c("door", state.going === name && "going"),
+    class: c("door", primary && "door-primary", state.going === name && "going"),
     "data-door": name,
     "aria-labelledby": `${id}-label`,
     "aria-describedby": `${id}-text`,

@@ -1,4 +1,6 @@
-// The keyboard within the hand: arrows move along it, Home and End go to its ends.
+// The keyboard at the table: arrows move along the hand, and the focus goes on to the next choice.
+
+import { c } from "./dom.js";
 
 /** Tell where an arrow key leads; arrows go the way they point, whichever way the page is written. */
 export function neighbour(key, place, count, direction) {
@@ -28,4 +30,15 @@ export function alongTheHand(direction) {
     event.preventDefault();
     cards[next].focus();
   };
+}
+
+/** Find where the focus goes on to when what had it is gone: to the cards of an exchange, else to the next choice. */
+export function nextChoice(root, exchanging) {
+  return (
+    (exchanging ? root.querySelector(`.${c("hand")} button`) : null) ??
+    root.querySelector(`.${c("choices")} .${c("primary")}`) ??
+    root.querySelector(`.${c("hand")} .${c("play")}, .${c("hand")} .${c("choose")}`) ??
+    root.querySelector(`.${c("choices")} button`) ??
+    root.querySelector(`.${c("hand")} button`)
+  );
 }

@@ -58,13 +58,42 @@ export function keepChosen(place, view, cards) {
   write(`ecarte-chosen-${place}`, JSON.stringify({ deal: dealOf(view), cards: [...cards] }));
 }
 
+/** Tell whether the trick of this name was looked at and gone on from. */
+export const wasSeen = (place, trick) => trick !== null && read(`ecarte-seen-${place}`) === trick;
+
+/** Keep the name of the trick that was gone on from. */
+export const keepSeen = (place, trick) => write(`ecarte-seen-${place}`, trick);
+
 const PROGRESS = "ecarte-progress";
 
 /** Give the progress kept in the course. */
 export const keptProgress = () => readObject(PROGRESS);
 
-/** Keep the progress in the course. */
-export const keepProgress = (progress) => write(PROGRESS, JSON.stringify(progress));
+/** Put two progresses together: what was done in either, and the better row of right answers. */
+export function mergedProgress(one, other) {
+  const lessons = {};
+  for (const [name, { done = [], streaks = {} }] of [...Object.entries(one.lessons ?? {}), ...Object.entries(other.lessons ?? {})]) {
+    const before = lessons[name] ?? { done: [], streaks: {} };
+    const best = Object.entries(streaks).map(([step, row]) => [step, Math.max(row, before.streaks[step] ?? 0)]);
+    lessons[name] = {
+      done: [...new Set([...before.done, ...done])].sort(),
+      streaks: { ...before.streaks, ...Object.fromEntries(best) },
+    };
+  }
+  return { ...one, lessons };
+}
+
+/** Keep the progress in the course, beside what another window kept there unless it is to be replaced. */
+export function keepProgress(progress, replace) {
+  let together = progress;
+  try {
+    const kept = keptProgress();
+    if (!replace && kept.version === progress.version) together = mergedProgress(progress, kept);
+  } catch {
+    // Something that is no progress stood there: it goes.
+  }
+  write(PROGRESS, JSON.stringify(together));
+}
 
 /** Give the lesson and step that were open at a place. */
 export const keptStep = (place) => readObject(`ecarte-at-${place}`);

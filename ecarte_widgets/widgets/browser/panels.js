@@ -15,6 +15,7 @@ function topic(one, current) {
 function rules(book, view) {
   return [
     h("p", { class: c("in-force") }, view.rules.label),
+    h("p", { class: c("about") }, book.about),
     view.rules.differences.length ? h("ul", {}, view.rules.differences.map((words) => h("li", {}, words))) : null,
     book.topics.map((one) => topic(one, view.topic)),
   ];
@@ -33,7 +34,12 @@ function select(setting, state, act) {
   return h(
     "div",
     { key: setting.name, class: c("setting") },
-    h("label", { for: `${id}-menu` }, setting.label),
+    h(
+      "label",
+      { for: `${id}-menu` },
+      setting.label,
+      setting.waits ? h("span", { class: c("setting-waits"), "data-waits": "true" }, ` (${setting.waits})`) : null,
+    ),
     h(
       "select",
       {
@@ -51,6 +57,18 @@ function select(setting, state, act) {
   );
 }
 
+/** Say at the foot of the panel, in sight wherever it is scrolled to, that something waits for the next game. */
+function waiting(view, act) {
+  const note = view.settings.map((group) => group.note).join("");
+  if (!note) return null;
+  return h(
+    "div",
+    { key: "note", class: c("waits"), role: "note" },
+    h("span", {}, note),
+    view.newGameIsAsked ? null : button(view.newGame, act.newGame, { key: "new-game" }),
+  );
+}
+
 function settings(view, state, act) {
   return [
     view.settings.map((group) =>
@@ -58,17 +76,10 @@ function settings(view, state, act) {
         "fieldset",
         { key: group.name, class: c("settings") },
         h("legend", {}, group.label),
-        group.note
-          ? h(
-              "p",
-              { key: "note", class: c("waits") },
-              h("span", {}, group.note),
-              view.newGameIsAsked ? null : button(view.newGame, () => act.choice("new-game"), { key: "new-game" }),
-            )
-          : null,
         group.settings.map((setting) => select(setting, state, act)),
       ),
     ),
+    waiting(view, act),
   ];
 }
 

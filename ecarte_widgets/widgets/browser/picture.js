@@ -4,9 +4,9 @@ import { button, c, focusable, h } from "./dom.js";
 import { back, face, shownCard } from "./faces.js";
 import { alongTheHand } from "./keys.js";
 import { panel, panelButtons } from "./panels.js";
-
-/** Tell whether a trick is looked at whose winner is still to be said. */
-export const isPredicting = (state) => Boolean(state.paused?.predict) && (state.predicted ?? null) === null;
+import { isPredicting } from "./pause.js";
+import { foot, status } from "./status.js";
+import { lastTrick, lastTrickButton, trick } from "./trick.js";
 
 function heldCard(card, place, view, state, act) {
   const asked = !state.paused ? card.state : state.paused.leads && !isPredicting(state) ? "play" : "idle";
@@ -38,8 +38,8 @@ function heldCard(card, place, view, state, act) {
       ...focusable,
     },
     face(card),
-    chosen ? h("span", { class: c("tick"), "aria-hidden": "true", dir: view.direction }, `✓ ${view.outMark}`) : null,
-    card.isNew ? h("span", { class: c("new-mark"), "aria-hidden": "true" }, view.newMark) : null,
+    chosen ? h("span", { key: "tick", class: c("tick"), "aria-hidden": "true", dir: view.direction }, `✓ ${view.outMark}`) : null,
+    card.isNew && !chosen ? h("span", { key: "new", class: c("new-mark"), "aria-hidden": "true" }, view.newMark) : null,
   );
 }
 
@@ -52,12 +52,13 @@ function player(side, who) {
     "div",
     { key: who, class: c("player", who) },
     h("span", { class: c("player-name") }, side.name),
-    h("span", { class: c("role") }, side.role),
+    h("span", { class: c("role"), title: side.roleMeaning }, side.role),
     h(
       "span",
       { class: c("score"), title: side.score },
       h("span", { class: c("marks"), "aria-hidden": "true" }, marks),
       h("span", { class: c("points") }, side.score),
+      h("span", { class: c("points-short"), "aria-hidden": "true" }, `${side.points}/${side.target}`),
     ),
     h(
       "span",
@@ -84,47 +85,13 @@ function choices(view, state, act) {
     const exchanging = choice.intent === "exchange";
     const outside = exchanging && (state.chosen.size < exchange.fewest || state.chosen.size > exchange.most);
     const label = exchanging ? exchange.labels[Math.min(state.chosen.size, exchange.most)] : choice.label;
-    return button(label, () => (outside ? null : act.choice(choice.intent)), {
+    const why = exchange && (state.chosen.size < exchange.fewest ? exchange.tooFew : exchange.tooMany);
+    return button(label, () => (outside ? act.say(why) : act.choice(choice.intent)), {
       key: choice.intent,
       classes: choice.primary && !state.paused ? "primary" : "",
       "aria-disabled": outside ? "true" : null,
     });
   }));
-}
-
-function trick(view, state) {
-  const shown = state.paused ?? view.trick;
-  const cards = shown.cards.map((card) => {
-    const drawn = shownCard(card, card.label, `by-${card.by}`, card.won && !isPredicting(state) && "won");
-    const name = view.players[card.by].name;
-    return { ...drawn, children: [...drawn.children, h("span", { class: c("caption"), "aria-hidden": "true" }, name)] };
-  });
-  for (const [place, card] of cards.entries()) card.attributes["data-from"] = shown.cards[place].by;
-  return h("div", { class: c("trick"), role: "group", "aria-label": view.trick.label }, cards);
-}
-
-function lastTrick(view, state) {
-  if (!view.lastTrick.cards.length || state.paused || !state.lastTrick) return null;
-  return h(
-    "div",
-    { class: c("last-trick"), role: "group", "aria-label": view.lastTrick.label },
-    h(
-      "div",
-      { class: c("last-cards") },
-      view.lastTrick.cards.map((card) => shownCard(card, card.label, "small", card.won && "won")),
-    ),
-    h("p", {}, view.lastTrick.text),
-  );
-}
-
-function lastTrickButton(view, state, act) {
-  const possible = view.lastTrick.cards.length > 0;
-  return button(view.lastTrick.label, () => (possible ? act.toggle("lastTrick") : null), {
-    key: "last-trick",
-    classes: "quiet",
-    "aria-expanded": String(state.lastTrick),
-    "aria-disabled": possible ? null : "true",
-  });
 }
 
 function undoButton(view, act) {
@@ -154,27 +121,10 @@ function tools(view, book, state, act) {
     lastTrickButton(view, state, act),
     panelButtons(book, state, act),
     // Where it is the choice to be made it stands below; its place up here stays free.
-    button(view.newGame, () => act.choice("new-game"), {
+    button(view.newGame, act.newGame, {
       key: "new-game",
       classes: view.newGameIsAsked ? "quiet away" : "quiet",
     }),
-  );
-}
-
-/** Say what happened and what is asked. */
-function status(view, state) {
-  const { paused } = state;
-  const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
-  const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
-  const reason = paused?.predict?.options[state.predicted]?.text;
-  const seen = isPredicting(state) ? paused.saidBefore : (reason ?? paused?.said ?? view.said);
-  const said = state.notice || state.told || seen;
-  const ask = state.slow ? view.waiting : asked;
-  return h(
-    "div",
-    { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-    h("p", { class: c("said") }, said ?? ""),
-    h("p", { class: c("ask") }, ask === said ? "" : ask), // who is told what is asked hears it once
   );
 }
 
@@ -229,7 +179,7 @@ export function picture(view, book, state, act) {
           trick(view, state),
           h("div", { class: c("last") }, lastTrick(view, state)),
         ),
-        h("div", { key: "own", class: c("side") }, player(shownPlayer(view, state, "own"), "own")),
+        h("div", { key: "own", class: c("side", "side-own") }, player(shownPlayer(view, state, "own"), "own")),
         status(view, state),
         h(
           "div",
@@ -253,12 +203,7 @@ export function picture(view, book, state, act) {
           ),
           state.bar === false ? undoButton(view, act) : null,
         ),
-        h(
-          "div",
-          { key: "foot", class: c("foot", "note") },
-          h("div", {}, state.paused ? [] : view.hints.map((words) => h("p", {}, words))),
-          h("p", {}, view.dealNumber ?? ""),
-        ),
+        foot(view, state),
       ),
       panel(view, book, state, act),
     ),

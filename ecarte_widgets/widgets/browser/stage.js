@@ -192,7 +192,16 @@ function streakOf(streak) {
 
 const askOf = (lesson, view, state) =>
   lesson.ask || state.slow
-    ? h("p", { key: "ask", class: c("ask", "lesson-ask"), id: `${state.id}-ask` }, state.slow ? view.waiting : lesson.ask)
+    ? h(
+        "p",
+        {
+          key: "ask",
+          class: c("ask", "lesson-ask"),
+          id: `${state.id}-ask`,
+          "data-question": `${lesson.id} ${lesson.dots.find((one) => one.current)?.number} ${lesson.question ?? ""}`,
+        },
+        state.slow ? view.waiting : lesson.ask,
+      )
     : null;
 
 function coachOf(coach) {

@@ -2,9 +2,11 @@
 // No rule of the game is in here: what may be chosen, and why not, stands in the view.
 
 import { c, patch } from "./dom.js";
-import { keepChosen, keepGame, keepSettings, keptChosen, keptGame, keptSettings } from "./memory.js";
+import { nextChoice } from "./keys.js";
+import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, wasSeen } from "./memory.js";
 import { places, settle } from "./motion.js";
-import { isPredicting, picture } from "./picture.js";
+import { isPredicting, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
+import { picture } from "./picture.js";
 import { onTheme, theme } from "./theme.js";
 
 /** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
@@ -45,6 +47,8 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     told: "",
     bar,
     paused: null,
+    pausedSince: 0,
+    undoes: "",
     predicted: null,
     sent: null,
     waiting: false,
@@ -77,19 +81,8 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     const hadFocus = root.contains(document.activeElement);
     patch(root, picture(shown, book(), state, act));
     settle(root, before);
-    if (hadFocus && !root.contains(document.activeElement)) refocus();
+    if (hadFocus && !root.contains(document.activeElement)) nextChoice(root, Boolean(shown.exchange))?.focus();
     drawn = { dealKey: shown.dealKey };
-  }
-
-  /** What had the focus is gone: go where the next choice is. */
-  function refocus() {
-    const next =
-      (view().exchange ? root.querySelector(`.${c("hand")} button`) : null) ??
-      root.querySelector(`.${c("choices")} .${c("primary")}`) ??
-      root.querySelector(`.${c("hand")} .${c("play")}, .${c("hand")} .${c("choose")}`) ??
-      root.querySelector(`.${c("choices")} button`) ??
-      root.querySelector(`.${c("hand")} button`);
-    next?.focus();
   }
 
   function later(milliseconds, todo) {
@@ -136,10 +129,27 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     send({ intent, revision: view().revision });
   }
 
+  /** Give the trick that is to be looked at; one that was gone on from is not shown again. */
+  function unseen() {
+    return remembers && wasSeen(place(), trickKey(view())) ? null : view().pause;
+  }
+
+  function look(pause) {
+    state.paused = pause;
+    state.pausedSince = performance.now();
+  }
+
   function goOn() {
     if (!state.paused) return;
+    const left = stillToBeSeen(state.pausedSince, performance.now());
+    if (left > 0) {
+      later(left, goOn);
+      return;
+    }
     settled();
     state.paused = null;
+    state.notice = "";
+    if (remembers) keepSeen(place(), trickKey(view()));
     draw();
   }
 
@@ -151,8 +161,10 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
         return draw();
       }
       if (state.paused) {
+        const does = pressedInPause(state, performance.now());
+        if (does === "nothing") return;
         goOn();
-        if (!view().pause.leads) return;
+        if (does === "go-on") return act.say(view().notPlayed);
       }
       if (card.state === "play") choose(card.intent);
       else if (card.state === "refused") state.notice = card.why;
@@ -172,7 +184,17 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
       draw();
     },
     undo() {
-      if (view().undo.possible) choose("undo");
+      if (!view().undo.possible) return;
+      if (!state.waiting) state.undoes = view().undo.said;
+      choose("undo");
+    },
+    newGame() {
+      state.panel = null;
+      choose("new-game");
+    },
+    say(words) {
+      state.notice = words;
+      draw();
     },
     set(name, value) {
       send({ set: { [name]: value } });
@@ -210,15 +232,17 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
 
   function onView() {
     const changed = seen !== view().revision;
+    const sent = state.sent !== null;
     const undone = state.sent === "undo";
     seen = view().revision;
     settled();
     if (changed) {
       state.notice = "";
-      state.told = undone ? view().undo.said : "";
+      state.told = undone ? state.undoes : "";
       recall();
       state.lastTrick = false;
-      state.paused = undone ? null : view().pause; // who takes a choice back has seen that trick
+      // Who takes a choice back has seen that trick; so has who went on from it and comes back.
+      look(undone ? null : sent ? view().pause : unseen());
       state.predicted = null;
       if (state.paused && !state.paused.predict && view().display.pace === "auto") later(TRICK, goOn);
     } else {
@@ -256,6 +280,7 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
   root.style.visibility = remembers ? "hidden" : "";
   const showAtLast = setTimeout(show, GREETING);
   recall();
+  if (remembers) look(unseen());
   draw();
   if (remembers) greet();
 

@@ -1,0 +1,22 @@
+// A trick that is looked at before the table goes on.
+
+/** How long a trick is seen at least: whoever taps twice to play a card must not sweep it away. */
+export const SEEN_AT_LEAST = 400;
+
+/** Tell whether a trick is looked at whose winner is still to be said. */
+export const isPredicting = (state) => Boolean(state.paused?.predict) && (state.predicted ?? null) === null;
+
+/** Give how many milliseconds a trick that lies there since `since` is still to be seen. */
+export const stillToBeSeen = (since, now) => Math.max(0, since + SEEN_AT_LEAST - now);
+
+/** What a card pressed while a trick is looked at does: nothing yet, go on only, or be led as well. */
+export function pressedInPause(state, now) {
+  if (isPredicting(state) || stillToBeSeen(state.pausedSince, now) > 0) return "nothing";
+  return state.paused.leads ? "lead" : "go-on";
+}
+
+/** Name the trick that a view looks at, the same after a reload; null where there is none. */
+export function trickKey(view) {
+  if (!view.pause) return null;
+  return [view.dealKey.split(" ").at(-1), ...view.pause.cards.map(({ card }) => card)].join(" ");
+}

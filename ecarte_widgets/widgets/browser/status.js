@@ -1,0 +1,43 @@
+// What has happened and what is asked, and at the foot of the table what hangs on it.
+
+import { c, h } from "./dom.js";
+import { isPredicting } from "./pause.js";
+
+/** Say what happened and what is asked; how a game ended comes before all else. */
+export function status(view, state) {
+  const { paused } = state;
+  const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
+  const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
+  const reason = paused?.predict?.options[state.predicted]?.text;
+  const seen = isPredicting(state) ? paused.saidBefore : (reason ?? (paused ? paused.said : view.pause?.saidAfter || view.said));
+  const told = state.notice || state.told;
+  const news = told || reason || isPredicting(state) ? "" : (paused ?? view).news;
+  const said = told || seen;
+  const ask = state.slow ? view.waiting : asked;
+  const lines = [
+    news ? h("p", { key: "news", class: c("news") }, news) : null,
+    h("p", { key: "said", class: c("said") }, said ?? ""),
+  ];
+  const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
+  return h(
+    "div",
+    { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
+    view.isOver && !paused ? [askLine, ...lines] : [...lines, askLine],
+  );
+}
+
+/** Say what is at stake, what a choice hangs on, and the number of the deal. */
+export function foot(view, state) {
+  const hints = state.paused ? [] : view.hints;
+  return h(
+    "div",
+    { key: "foot", class: c("foot", "note") },
+    h(
+      "div",
+      {},
+      view.stake ? h("p", { key: "stake", class: c("stake") }, view.stake) : null,
+      hints.map((words) => h("p", { key: words }, words)),
+    ),
+    h("p", {}, view.dealNumber ? `${view.dealNumber}. ${view.dealNumberUse}` : ""),
+  );
+}

@@ -1,0 +1,93 @@
+// What a table says at its moments: at a trick, at the end, at what is asleep, and in its settings.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { keepSeen, wasSeen } from "../../ecarte_widgets/widgets/browser/memory.js";
+import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
+import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
+import { all, book, card, draw, named, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
+
+test("what must not be missed stands before what else was said, and the end of a game before all", () => {
+  const lines = (more) => named(draw(view({ news: "A point.", ...more }), state(), {}), "status")[0].children.map(texts);
+  assert.deepEqual(lines(), ["A point.", "You stand.", "Lead any card"]);
+  assert.deepEqual(lines({ isOver: true, ask: "You win the game" }), ["You win the game", "A point.", "You stand."]);
+});
+
+test("what is at stake stays in sight, also while a trick is looked at, when hints are silent", () => {
+  const drawn = (more) => draw(view({ stake: "At stake: 2 points.", hints: ["A hint."] }), state(more), {});
+  assert.match(texts(named(drawn(), "foot")[0]), /At stake: 2 points.A hint./);
+  const paused = { cards: [], said: "You take the trick." };
+  assert.equal(texts(named(drawn({ paused }), "foot")[0]), "At stake: 2 points.");
+});
+
+test("after a trick was looked at, only what happened since is said", () => {
+  const since = (saidAfter) => view({ said: "A trick. A lead.", pause: { saidAfter } });
+  assert.equal(status(draw(since("A lead."), state(), {}))[0], "A lead.");
+  assert.equal(status(draw(since(""), state(), {}))[0], "A trick. A lead.");
+});
+
+test("the last trick is asleep while it lies on the table or there is none, and says why", () => {
+  const said = [];
+  const act = { say: (words) => said.push(words), toggle: (name) => said.push(name) };
+  const words = { label: "Last trick", text: "", whyNot: "None yet", whyLies: "It still lies there" };
+  const press = (cards, states) => {
+    const drawn = draw(view({ lastTrick: { ...words, cards } }), state(states), act);
+    const [button] = all(drawn, (one) => one.tag === "button" && texts(one) === "Last trick");
+    button.attributes.onclick();
+    return button.attributes["aria-disabled"];
+  };
+  const paused = { cards: trickCards, said: "" };
+  assert.deepEqual([press([]), press(trickCards, { paused }), press(trickCards)], ["true", "true", null]);
+  assert.deepEqual(said, ["None yet", "It still lies there", "lastTrick"]);
+});
+
+test("a trump is marked in the trick as in the hand, and the last trick names who played", () => {
+  const cards = [card("9H", { by: "own", isTrump: true }), card("8S", { by: "other", isTrump: false })];
+  const drawn = draw(view({ trick: { label: "Trick", cards } }), state(), {});
+  assert.deepEqual(within(drawn, "Trick").children.map((one) => /ecarte-trump( |$)/.test(one.attributes.class)), [true, false]);
+  const last = { label: "Last trick", cards, text: "" };
+  assert.deepEqual(named(draw(view({ lastTrick: last }), state({ lastTrick: true }), {}), "last-cards")[0].children.map(texts).length, 2);
+  assert.equal(named(draw(view({ lastTrick: last }), state({ lastTrick: true }), {}), "caption").length, 2);
+});
+
+test("a trick is seen for a while, whatever is pressed; then a card is led, or only goes on", () => {
+  const looking = (more) => ({ paused: { leads: true }, pausedSince: 1000, ...more });
+  assert.equal(stillToBeSeen(1000, 1180), SEEN_AT_LEAST - 180);
+  assert.equal(stillToBeSeen(1000, 5000), 0);
+  assert.equal(pressedInPause(looking(), 1180), "nothing");
+  assert.equal(pressedInPause(looking(), 1000 + SEEN_AT_LEAST), "lead");
+  assert.equal(pressedInPause(looking({ paused: { leads: false } }), 1000 + SEEN_AT_LEAST), "go-on");
+  assert.equal(pressedInPause(looking({ paused: { leads: true, predict: {} } }), 9000), "nothing");
+});
+
+test("a trick that was gone on from is known again after a reload, and no other is", () => {
+  const local = storage();
+  const looking = (cards, dealKey = "1 2") => view({ dealKey, pause: { cards: cards.map((one) => card(one)) } });
+  withStorage(() => local, storage, () => {
+    assert.equal(wasSeen("here", trickKey(looking(["9H", "8H"]))), false);
+    keepSeen("here", trickKey(looking(["9H", "8H"])));
+    assert.equal(wasSeen("here", trickKey(looking(["9H", "8H"], "4 2"))), true, "games are counted anew");
+    assert.equal(wasSeen("here", trickKey(looking(["9H", "7H"]))), false);
+    assert.equal(wasSeen("here", trickKey(looking(["9H", "8H"], "1 3"))), false);
+    assert.equal(wasSeen("there", trickKey(looking(["9H", "8H"]))), false);
+    assert.equal(wasSeen("here", trickKey(view({ pause: null }))), false);
+  });
+});
+
+test("a setting that waits is marked where it stands, and the note with New game comes last in the panel", () => {
+  const begun = [];
+  const setting = { name: "target", label: "Points to win", options: [], chosen: "7", hint: "", waits: "from the next game" };
+  const settings = [{ name: "next", label: "The next game", settings: [setting], note: "It waits." }];
+  const drawn = draw(view({ settings }), state({ panel: "settings" }), { newGame: () => begun.push(1) });
+  assert.match(texts(named(drawn, "setting")[0]), /^Points to win \(from the next game\)/);
+  const body = named(drawn, "panel-body")[0].children;
+  assert.match(texts(body.at(-1)), /^It waits\.New game$/);
+  all([body.at(-1)], (one) => one.tag === "button")[0].attributes.onclick();
+  assert.deepEqual(begun, [1]);
+});
+
+test("the rules say first what the ready-made rules are", () => {
+  const drawn = picture(view(), { ...book, about: "The old game." }, state({ panel: "rules" }), {});
+  assert.deepEqual(named(drawn, "about").map(texts), ["The old game."]);
+});
