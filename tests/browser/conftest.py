@@ -10,9 +10,14 @@ import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.app.running import RunningApp, running_app
+from tests.browser.course_page import CoursePage
 from tests.browser.jupyter import Lab, Runner, run_all_cells, server
+from tests.browser.learner import FIXED_SEED
 from tests.browser.notebooks import IMPORT, write_notebook
 from tests.browser.table_page import TablePage
+
+FIXED_CHANCE = Path(__file__).with_name("fixed_chance")
+"""A folder that fixes what the process behind a page draws by lot."""
 
 FLAGS = [
     "--no-sandbox",
@@ -74,6 +79,25 @@ def app_url(app: RunningApp) -> str:
 def app_state(app: RunningApp) -> Path:
     """The folder in which the app keeps games."""
     return app.log.parent / "state"
+
+
+@pytest.fixture(scope="session")
+def course_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
+    """An app whose pages draw no lots, so that a test knows what a lesson asks."""
+    folder = tmp_path_factory.mktemp("course")
+    with running_app(
+        folder,
+        XDG_STATE_HOME=str(folder / "state"),
+        PYTHONPATH=str(FIXED_CHANCE),
+        ECARTE_FIXED_SEED=str(FIXED_SEED),
+    ) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def course_url(course_app: RunningApp) -> str:
+    """The address of that app's course."""
+    return f"{course_app.url}?show=learn"
 
 
 @pytest.fixture
@@ -158,3 +182,10 @@ def app_table(page: Page, app_url: str) -> TablePage:
     """The table of the app, ready to play at."""
     page.goto(app_url)
     return TablePage(page)
+
+
+@pytest.fixture
+def course(page: Page, course_url: str) -> CoursePage:
+    """The course of an app whose pages draw no lots, open on the list."""
+    page.goto(course_url)
+    return CoursePage(page)

@@ -365,3 +365,14 @@ test("progress is kept beside that of another window, unless it takes its place"
   }
   delete globalThis.localStorage;
 });
+
+test("what is asked says which question it is, so that a new one can be brought into sight", () => {
+  const questionOf = (more) => {
+    const shown = view(more);
+    const [surface] = stage(shown, state(shown), {});
+    return surface.children.find((one) => one.attributes.key === "ask").attributes["data-question"];
+  };
+  assert.equal(questionOf(), "play 1 1-0");
+  assert.equal(questionOf({ feedback: { tone: "wrong", word: "Not yet.", text: "No." } }), questionOf());
+  assert.notEqual(questionOf({ question: "1-1" }), questionOf());
+});

@@ -1,0 +1,213 @@
+"""The course in the app: the list, hints, the solution, the other rule, and what leads on."""
+
+import pytest
+from playwright.sync_api import expect
+
+from ecarte_widgets.engine import Preset, Rules
+from ecarte_widgets.lessons.loading import load_course
+from ecarte_widgets.lessons.questions import MarkPlayable
+from ecarte_widgets.sessions.lesson_scene import Stage
+from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.widgets.book import book_for
+from ecarte_widgets.widgets.right_words import right_text
+from tests.browser.course_page import CoursePage
+from tests.browser.learner import Learner, learner_at, lesson_named
+from tests.browser.lesson_table import PREFERRED, LessonTable
+from tests.widgets.lessons import sent
+
+pytestmark = pytest.mark.browser
+
+COMPARED = [("play", "void"), ("proposals", "stood"), ("king", "after-the-lead"), ("scoring", "stood-and-made")]
+"""Steps where tables differ, by lesson."""
+
+
+def test_the_list_shows_the_lessons_in_their_order_and_what_is_done(course: CoursePage) -> None:
+    words = course.words
+    lessons = course.region.get_by_role("list", name="Lessons").get_by_role("button")
+    for place, lesson in enumerate(load_course()):
+        named = words.text("course.lesson-open", title=words.text(lesson.title), summary=words.text(lesson.summary))
+        expect(lessons.nth(place)).to_have_accessible_name(named)
+    expect(lessons).to_have_count(7)
+    expect(course.region.get_by_role("button", name="Begin: ")).to_be_visible()
+
+    learner_at(course, "ranking", "ace-against-jack").answer_rightly()
+    course.act(course.button("course.to-list"))
+    ranking = lesson_named("ranking")
+    expect(course.lesson(ranking.title)).to_contain_text("1 of 12 steps done")
+    course.act(course.region.get_by_role("button", name=f"Go on: {words.text(ranking.title)}", exact=True))
+    expect(course.title).to_have_text(words.text(ranking.steps[1].title))
+
+
+def test_two_misses_bring_a_hint_and_three_the_solution_and_then_a_similar_hand(course: CoursePage) -> None:
+    learner = learner_at(course, "play", "must-overtake")
+    hint = course.words.text(learner.step.hints[0])
+    learner.answer_wrongly(0)
+    expect(course.status).not_to_contain_text(hint)
+    learner.answer_wrongly(1)
+    expect(course.status).to_contain_text(hint)
+    expect(course.button("course.another")).to_have_count(0)
+    question = learner.question
+    learner.answer_wrongly(2)
+    assert learner.scene.stage is Stage.SHOWN
+    expect(course.status).to_contain_text(f"The answer. {right_text(course.words, question)}")
+    expect(course.button("course.check")).to_have_count(0)
+    expect(course.button("course.next")).to_be_disabled()
+
+    learner.another()
+    assert learner.question != question
+    expect(course.status).to_have_text("")
+    learner.answer_rightly()
+    expect(course.button("course.next")).to_be_enabled()
+
+
+def test_a_hint_is_there_for_the_asking(course: CoursePage) -> None:
+    learner = learner_at(course, "play", "must-overtake")
+    for hint in learner.step.hints:
+        course.act(course.button("course.hint"))
+        expect(course.status).to_contain_text(course.words.text(hint))
+    expect(course.button("course.hint")).to_be_disabled()
+
+
+def test_the_other_rule_is_shown_on_the_same_hand_with_one_click(course: CoursePage) -> None:
+    """Not before the question is answered; a second click puts it away. Where cards are the answer, they are shown."""
+    rows = course.region.get_by_role("heading", level=4)
+    done = Progress()
+    for lesson, step in COMPARED:
+        learner = learner_at(course, lesson, step, done)
+        expect(course.button("course.compare")).to_have_count(0)
+        learner.answer_rightly()
+        learner.compare()
+        scene = learner.scene
+        expect(rows).to_have_count(1 + len(scene.others))
+        expect(rows.first).to_contain_text("This table.")
+        expect(rows.last).to_contain_text("Another table.")
+        for other in scene.others:
+            expect(course.region).to_contain_text(right_text(course.words, other.question))
+        if isinstance(learner.question, MarkPlayable):
+            tables = [scene.solution, *(other.solution for other in scene.others)]
+            codes = [code for table in tables if table for code in sent(learner.question, table)]
+            names = sorted(course.words.text(f"card.{code}") for code in codes)
+            shown = course.region.locator(".ecarte-rows").get_by_role("img")
+            assert sorted(shown.evaluate_all("all => all.map(one => one.ariaLabel)")) == names
+        learner.compare()
+        expect(rows).to_have_count(0)
+        done = learner.mirror.progress
+
+
+def test_next_says_why_it_is_asleep(course: CoursePage) -> None:
+    learner = learner_at(course, "ranking", "ace-against-jack")
+    course.button("course.next").click(force=True)
+    expect(course.status).to_have_text("Next wakes when this step is done.")
+    learner.go_to("ace")
+    course.button("course.next").click(force=True)
+    expect(course.status).to_have_text("Next wakes after 3 right answers in a row, each at the first attempt.")
+
+
+def test_a_miss_begins_the_row_of_a_practice_anew(course: CoursePage) -> None:
+    """The row counts right answers at the first attempt; the best row stays."""
+    learner = learner_at(course, "ranking", "ace")
+    learner.answer_rightly()
+    learner.another()
+    learner.answer_rightly()
+    expect(course.region).to_contain_text("Right in a row: 2 of 3. Best: 2.")
+    learner.another()
+    learner.answer_wrongly()
+    learner.answer_rightly()
+    expect(course.region).to_contain_text("Right in a row: 0 of 3. Best: 2.")
+    expect(course.button("course.next")).to_be_disabled()
+
+
+def test_one_may_practise_on_after_the_step_is_done_and_go_back(course: CoursePage) -> None:
+    learner = learner_at(course, "ranking", "ace")
+    learner.do_step()
+    learner.another()
+    learner.answer_rightly()
+    course.act(course.button("course.back"))
+    expect(course.title).to_have_text(course.words.text(learner.mirror.lesson.steps[learner.mirror.number - 1].title))
+
+
+def test_the_focus_leads_on(course: CoursePage) -> None:
+    """It stays at a wrong answer; from a right one it goes on to Next or to another hand, and then to what comes."""
+    learner = learner_at(course, "ranking", "ace-against-jack")
+    expect(course.title).to_be_focused()
+    wrong = learner.wrong()[0]
+    learner.answer(wrong)
+    expect(course.choice(learner.question, sent(learner.question, wrong))).to_be_focused()
+    learner.answer_rightly()
+    expect(course.button("course.next")).to_be_focused()
+    learner.next()
+    expect(course.title).to_be_focused()
+    learner.go_to("ace")
+    learner.answer_rightly()
+    expect(course.button("course.another")).to_be_focused()
+    learner.another()
+    expect(course.choices(learner.question).first).to_be_focused()
+
+
+def test_the_rules_chosen_in_the_settings_are_those_taught(course: CoursePage) -> None:
+    """At once, in the middle of a lesson."""
+    learner_at(course, "play", "void")
+    course.set("setting.preset", "classic")
+    classic = lesson_named("play", Rules.preset(Preset.CLASSIC))
+    number = next(place for place, step in enumerate(classic.steps) if step.id == "void")
+    learner = Learner(course, classic, number=number)
+    learner.answer_rightly()
+
+
+def test_two_fast_clicks_are_one_answer(course: CoursePage) -> None:
+    """Three misses would have shown the solution."""
+    learner = learner_at(course, "ranking", "ace-against-jack")
+    question, wrong = learner.question, learner.wrong()[0]
+    choice = course.choice(question, sent(question, wrong))
+    choice.evaluate("card => { card.click(); card.click(); card.click(); }")
+    learner.mirror.answer(wrong, learner.mirror.revision)
+    expect(course.status).to_contain_text("Not yet.")
+    learner.expect_shown()
+    learner.answer_rightly()
+
+
+def test_the_coach_shows_the_rule_at_every_decision_and_says_what_the_book_would_do(course: CoursePage) -> None:
+    learner_at(course, "coach", "deal-elder")
+    table = LessonTable(course.page, course.hands)
+    topics = {one["title"] for one in book_for(Rules(), course.words)["topics"]}  # type: ignore[attr-defined]
+    seen = set()
+    while course.words.text("course.table-done") not in course.status.inner_text():
+        coach = course.region.get_by_role("heading", level=4)
+        expect(coach).to_have_count(1)
+        seen.add(coach.inner_text())
+        if len(seen) == 1:
+            course.act(course.button("course.hint"))
+            expect(course.status).to_contain_text("Hint By the book: ")
+        table.play_on(PREFERRED)
+        expect(course.status).not_to_contain_text("By the book: ")
+    assert len(seen) >= 3
+    assert seen <= topics
+
+
+def test_of_five_tricks_each_is_said_before_it_is_shown(course: CoursePage) -> None:
+    """Before the learner has said who takes it, nothing on the page tells."""
+    learner_at(course, "play", "five-tricks")
+    table = LessonTable(course.page, course.hands)
+    table.play_a_card()
+    expect(table.status).to_contain_text("Who takes this trick, and so leads next?")
+    expect(table.region.locator(".ecarte-won")).to_have_count(0)
+    assert table.region.get_by_text("0 tricks", exact=True).count() == 2
+    table.button(table.taker()).click()
+    expect(table.region.locator(".ecarte-won")).to_have_count(1)
+    expect(table.region.get_by_text("1 trick", exact=True)).to_be_visible()
+    expect(table.status).to_contain_text("Right.")
+
+
+@pytest.mark.parametrize(("step", "says"), [("talk-elder", "Stand"), ("talk-dealer", "Refuse")])
+def test_a_talk_without_an_exchange_is_told_about_and_can_be_begun_again(
+    course: CoursePage, step: str, says: str
+) -> None:
+    """The learner is asked in every talk: none is over before that."""
+    learner_at(course, "proposals", step)
+    table = LessonTable(course.page, course.hands)
+    for _ in range(2):
+        expect(course.status).to_have_text("")
+        table.act(table.button(says))
+        expect(course.status).to_contain_text(course.words.text("course.no-exchange"))
+        expect(course.button("course.next")).to_be_disabled()
+        course.act(course.button("course.another"))

@@ -1,0 +1,107 @@
+"""The course in every language: whole, in its direction, and changed in the middle of a step."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.widgets.lesson_options import Form, options_for
+from tests.browser.course_page import CoursePage
+from tests.browser.foreign_words import english_left
+from tests.browser.learner import EVERY_FORM, Learner, learner_at
+
+pytestmark = pytest.mark.browser
+
+OTHERS = [language for language in languages() if language != "en"]
+
+
+def switch(course: CoursePage, language: str) -> CoursePage:
+    """Choose a language in the settings, and meet the course under its new name."""
+    words = words_for(language)
+    course.set("setting.language", language)
+    other = CoursePage(course.page, words=words)
+    expect(other.region).to_have_attribute("lang", language)
+    expect(other.region).to_have_attribute("dir", words.direction)
+    return other
+
+
+def chosen(course: CoursePage) -> object:
+    """Tell what is chosen so far, in whatever form, and which cards are shown, without any words."""
+    return course.region.locator(".ecarte-course-stage").evaluate(
+        """(stage) => ({
+          cards: [...stage.querySelectorAll("[data-card]")].map((card) => card.dataset.card),
+          pressed: [...stage.querySelectorAll("[aria-pressed]")].map((one) => one.ariaPressed),
+          places: [...stage.querySelectorAll(".ecarte-slot")].map((slot) => Boolean(slot.querySelector("button"))),
+          fields: [...stage.querySelectorAll("input")].map((one) => (one.type === "radio" ? one.checked : one.value)),
+        })"""
+    )
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_switch_in_the_middle_of_a_step_loses_nothing_and_leaves_no_english(
+    course: CoursePage, language: str
+) -> None:
+    """At every form of question: before an answer with all chosen, after a wrong answer, and after the right one."""
+    done = Progress()
+    for form, (lesson, step) in EVERY_FORM.items():
+        learner = learner_at(course, lesson, step, done)
+        asks = learner.scene.question is not None
+        if asks and options_for(learner.question).form is not Form.PICK:
+            course.fill_in(learner.question, solution(learner.question))
+        before = chosen(course)
+        learner.course = switch(course, language)
+        assert english_left(learner.course.region) == [], form
+        assert chosen(learner.course) == before, form
+        learner.expect_shown()
+        if asks:
+            answer_in(learner, form)
+        course = switch(learner.course, "en")
+        learner.course = course
+        learner.expect_shown()
+        done = learner.mirror.progress
+
+
+def answer_in(learner: Learner, form: str) -> None:
+    """Answer wrongly and rightly, and look for English words each time."""
+    learner.answer_wrongly()
+    assert english_left(learner.course.region) == [], form
+    learner.answer_rightly()
+    assert english_left(learner.course.region) == [], form
+    if learner.scene.can_compare:
+        learner.compare()
+        assert english_left(learner.course.region) == [], form
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_list_is_in_the_language_that_was_chosen_after_a_reload_too(course: CoursePage, language: str) -> None:
+    other = switch(course, language)
+    assert english_left(other.region) == []
+    other.button("course.clear").click()
+    assert english_left(other.region) == []
+    other.page.reload()
+    again = CoursePage(other.page, words=words_for(language))
+    assert english_left(again.region) == []
+    learner_at(again, "ranking", "ace-against-jack").answer_rightly()
+
+
+@pytest.mark.parametrize("language", [one for one in OTHERS if words_for(one).direction == "rtl"])
+def test_right_to_left_the_hand_and_the_places_run_from_the_right(page: Page, course_url: str, language: str) -> None:
+    """And arrows go the way they point."""
+    page.add_init_script(f"localStorage.setItem('ecarte-settings', '{{\"language\": \"{language}\"}}')")
+    page.emulate_media(reduced_motion="reduce")  # a card on its way is nowhere yet
+    page.goto(course_url)
+    course = CoursePage(page, words=words_for(language))
+    learner = learner_at(course, "ranking", "whole-suit")
+    choices = course.choices(learner.question)
+    lefts = choices.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().left)")
+    assert lefts == sorted(lefts, reverse=True)
+    choices.first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(choices.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(choices.first).to_be_focused()
+    learner.answer_rightly()
+    placed = course.group("course.order.cards").get_by_role("button")
+    lefts = placed.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().left)")
+    assert lefts == sorted(lefts, reverse=True)
