@@ -72,6 +72,7 @@ test("a trick that was gone on from is known again after a reload, and no other 
     assert.equal(wasSeen("here", trickKey(looking(["9H", "8H"], "1 3"))), false);
     assert.equal(wasSeen("there", trickKey(looking(["9H", "8H"]))), false);
     assert.equal(wasSeen("here", trickKey(view({ pause: null }))), false);
+    assert.doesNotMatch(trickKey(looking(["9H", "8H"])), /9H|8H/, "what is kept names no card");
   });
 });
 

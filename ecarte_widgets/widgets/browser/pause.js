@@ -15,8 +15,18 @@ export function pressedInPause(state, now) {
   return state.paused.leads ? "lead" : "go-on";
 }
 
-/** Name the trick that a view looks at, the same after a reload; null where there is none. */
+/** Tell texts apart by a number that names nothing. */
+function digest(text) {
+  let number = 0x811c9dc5;
+  for (const letter of text) number = Math.imul(number ^ letter.codePointAt(0), 0x01000193) >>> 0;
+  return number.toString(36);
+}
+
+/**
+ * Name the trick that a view looks at, the same after a reload; null where there is none.
+ * No card stands in the name: it outlives the deal, and the cards are dealt anew.
+ */
 export function trickKey(view) {
   if (!view.pause) return null;
-  return [view.dealKey.split(" ").at(-1), ...view.pause.cards.map(({ card }) => card)].join(" ");
+  return digest([view.dealKey.split(" ").at(-1), ...view.pause.cards.map(({ card }) => card)].join(" "));
 }
