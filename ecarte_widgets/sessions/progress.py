@@ -62,10 +62,10 @@ class Progress:
 
     def merged(self, other: "Progress") -> "Progress":
         """Put two sittings together: what was done in either, and the better streaks."""
-        merged = Progress(self.done | other.done, self.streaks)
-        for (lesson, step), streak in other.streaks:
-            merged = merged.with_streak(lesson, step, streak)
-        return merged
+        best = dict(self.streaks)
+        for key, streak in other.streaks:
+            best[key] = max(streak, best.get(key, 0))
+        return Progress(self.done | other.done, tuple(sorted(best.items())))
 
     def to_json(self) -> dict[str, object]:
         """Write it down."""
@@ -89,19 +89,20 @@ def progress_from_json(value: object) -> Progress:
     top = _object(value, "progress", ("version", "lessons"))
     if top.get("version") != VERSION or isinstance(top.get("version"), bool):
         raise ProgressError(top.get("version"), "version")
-    progress = Progress()
+    done: set[Key] = set()
+    best: dict[Key, int] = {}
     for lesson, kept in _items(top.get("lessons", {}), "lessons"):
         parts = _object(kept, lesson, ("done", "streaks"))
         steps = parts.get("done", [])
         if not isinstance(steps, list):
             raise ProgressError(steps, lesson, "done")
-        for step in steps[:_MOST]:
-            progress = progress.with_done(lesson, _id(step, f"{lesson}.done"))
+        done.update((lesson, _id(step, f"{lesson}.done")) for step in steps[:_MOST])
         for step, streak in _items(parts.get("streaks", {}), f"{lesson}.streaks"):
             if type(streak) is not int or not 0 <= streak <= _LONGEST_STREAK:
                 raise ProgressError(streak, lesson, "streaks", step)
-            progress = progress.with_streak(lesson, step, streak)
-    return progress
+            if streak > 0:
+                best[lesson, step] = streak
+    return Progress(frozenset(done), tuple(sorted(best.items())))
 
 
 def _object(value: object, place: str, known: tuple[str, ...]) -> Mapping[str, object]:
