@@ -7,15 +7,20 @@ stands by itself in :mod:`ecarte_widgets.engine`; widgets are loaded only when o
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ecarte_widgets.widgets.course import Course, Lesson
+    from ecarte_widgets.widgets.course.widget import Course, Lesson
     from ecarte_widgets.widgets.home import Home
-    from ecarte_widgets.widgets.table import Table
+    from ecarte_widgets.widgets.table.widget import Table
 
     __version__: str
 
 __all__ = ["Course", "Home", "Lesson", "Table", "__version__"]
 
-_WIDGETS = {"Course": "course", "Home": "home", "Lesson": "course", "Table": "table"}
+_WIDGETS = {
+    "Course": "ecarte_widgets.widgets.course.widget",
+    "Home": "ecarte_widgets.widgets.home",
+    "Lesson": "ecarte_widgets.widgets.course.widget",
+    "Table": "ecarte_widgets.widgets.table.widget",
+}
 """The widget classes, each with the module that it is in."""
 
 
@@ -24,7 +29,7 @@ def __getattr__(name: str) -> object:
     if name in _WIDGETS:
         from importlib import import_module  # noqa: PLC0415  (engine and command line load no widget)
 
-        widget: object = getattr(import_module(f"ecarte_widgets.widgets.{_WIDGETS[name]}"), name)
+        widget: object = getattr(import_module(_WIDGETS[name]), name)
         return widget
     if name == "__version__":
         from importlib.metadata import version  # noqa: PLC0415  (takes longer to load than the engine)

@@ -15,10 +15,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
-from ecarte_widgets.widgets.book import book_for
-from ecarte_widgets.widgets.settings import Settings
-from ecarte_widgets.widgets.table import Table
-from ecarte_widgets.widgets.table_view import table_view
+from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.settings import Settings
+from ecarte_widgets.widgets.table.view import table_view
+from ecarte_widgets.widgets.table.widget import Table
 from tests.browser.conftest import FLAGS, chromium_path
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"

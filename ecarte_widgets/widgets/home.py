@@ -13,7 +13,7 @@ import traitlets
 
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.widgets.bundle import bundled, styles
-from ecarte_widgets.widgets.settings import Settings, restored
+from ecarte_widgets.widgets.table.settings import Settings, restored
 
 _QUERY: Final = "QUERY_STRING"
 """The environment variable in which Voilà tells the query of a page's address."""
@@ -42,10 +42,10 @@ _LAYOUT: Final = {"overflow": "visible"}
 def _opened(screen: Screen, language: str | None) -> ipywidgets.DOMWidget:
     """Open the course, or begin a game; neither is loaded before it is wanted."""
     if screen is Screen.LEARN:
-        from ecarte_widgets.widgets.course import Course  # noqa: PLC0415
+        from ecarte_widgets.widgets.course.widget import Course  # noqa: PLC0415
 
         return Course(language=language)
-    from ecarte_widgets.widgets.table import Table  # noqa: PLC0415
+    from ecarte_widgets.widgets.table.widget import Table  # noqa: PLC0415
 
     return Table(language=language)
 

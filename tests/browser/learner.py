@@ -21,9 +21,9 @@ from ecarte_widgets.sessions import IntentError
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.course_list import first_to_do
-from ecarte_widgets.widgets.lesson_answers import read_answer
-from ecarte_widgets.widgets.lesson_view import lesson_view
+from ecarte_widgets.widgets.course.lesson_answers import read_answer
+from ecarte_widgets.widgets.course.lesson_list import first_to_do
+from ecarte_widgets.widgets.course.lesson_view import lesson_view
 from tests.browser.course_page import CoursePage
 from tests.browser.lesson_table import LessonTable
 from tests.widgets.lessons import sent

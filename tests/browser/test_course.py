@@ -8,8 +8,8 @@ from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.questions import MarkPlayable
 from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.book import book_for
-from ecarte_widgets.widgets.right_words import right_text
+from ecarte_widgets.widgets.course.right_words import right_text
+from ecarte_widgets.widgets.table.book import book_for
 from tests.browser.course_page import CoursePage
 from tests.browser.learner import Learner, learner_at, lesson_named
 from tests.browser.lesson_table import PREFERRED, LessonTable

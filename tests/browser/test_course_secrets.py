@@ -12,8 +12,8 @@ from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo,
 from ecarte_widgets.sessions import Intent, read_intent
 from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
-from ecarte_widgets.widgets.lesson_options import Form, options_for
-from ecarte_widgets.widgets.right_words import right_text
+from ecarte_widgets.widgets.course.lesson_options import Form, options_for
+from ecarte_widgets.widgets.course.right_words import right_text
 from tests.browser.course_page import CoursePage
 from tests.browser.learner import FIXED_SEED, learner_at
 from tests.browser.lesson_table import WORDS, LessonTable

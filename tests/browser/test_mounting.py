@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
-from ecarte_widgets.widgets.book import book_for
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
-from ecarte_widgets.widgets.settings import Settings
-from ecarte_widgets.widgets.table_view import table_view
+from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.settings import Settings
+from ecarte_widgets.widgets.table.view import table_view
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser

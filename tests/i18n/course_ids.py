@@ -10,8 +10,8 @@ from ecarte_widgets.lessons.model import Part
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Question
 from ecarte_widgets.players.reasons import Reason
 from ecarte_widgets.sessions.lesson_scene import Stage
-from ecarte_widgets.widgets.course_folder import messages_of
-from ecarte_widgets.widgets.learner import kind_of_class
+from ecarte_widgets.widgets.course.folder import messages_of
+from ecarte_widgets.widgets.course.learner import kind_of_class
 
 SIDES = ("you", "other")
 PLACES = {place.value for place in DealPlace}

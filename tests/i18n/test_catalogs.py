@@ -27,8 +27,8 @@ from ecarte_widgets.lessons.errors import LessonProblem
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.asking import RefusalCode
-from ecarte_widgets.widgets.book import book_for
-from ecarte_widgets.widgets.settings import CHOICES, Settings, menus, rules_shown
+from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.settings import CHOICES, Settings, menus, rules_shown
 from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
 from tests.i18n.course_ids import COURSE_FAMILIES, LESSONS
 from tests.sessions.play import any_rules

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ecarte_widgets.sessions import Start, lesson_session, table_play
-from ecarte_widgets.widgets import table as table_module
+from ecarte_widgets.widgets.table import widget as table_module
 
 
 @pytest.fixture(autouse=True)

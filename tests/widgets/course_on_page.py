@@ -11,7 +11,7 @@ from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.lesson_scene import LessonScene
-from ecarte_widgets.widgets.course_page import CoursePage
+from ecarte_widgets.widgets.course.page import CoursePage
 from tests.widgets.lessons import sent
 from tests.widgets.page import Wire
 

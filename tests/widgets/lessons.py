@@ -14,9 +14,9 @@ from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.lesson_answers import chosen_fields, chosen_in
-from ecarte_widgets.widgets.lesson_options import Form, options_for
-from ecarte_widgets.widgets.lesson_view import lesson_view
+from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_in
+from ecarte_widgets.widgets.course.lesson_options import Form, options_for
+from ecarte_widgets.widgets.course.lesson_view import lesson_view
 
 WORDS: Words = words_for("en").extended({"made-up": "Words.", "made-up.title": "Title", "made-up.summary": "Summary."})
 

@@ -1,0 +1,217 @@
+"""What a wrong answer is told: the rule that was missed, on the cards in play.
+
+Each code is a sentence of its own; where a rule is told of a player, it is one for the learner and one for the other.
+"""
+
+from collections.abc import Sequence
+
+from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Rank, Rules, Suit, Void
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.lessons.answers import RANKS_OF_52
+from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
+from ecarte_widgets.lessons.questions import (
+    ActKind,
+    DealPlace,
+    DiscardLimits,
+    MarkPlayable,
+    MayMarkKing,
+    Question,
+    ScoreDeal,
+)
+from ecarte_widgets.widgets.course.learner import learner_of, side_of
+from ecarte_widgets.widgets.table.book import switch_rule
+
+_LEFT_OUT = (
+    FeedbackCode.MAY_LEAD_ANY,
+    FeedbackCode.BEATS_TOO,
+    FeedbackCode.NOTHING_BEATS,
+    FeedbackCode.VOID_ANY_CARD,
+    FeedbackCode.VOID_ANY_TRUMP,
+)
+"""Cards that might have been played too; the sentence goes with their number."""
+_HELD_UP = (FeedbackCode.MUST_FOLLOW_SUIT, FeedbackCode.MUST_OVERTAKE, FeedbackCode.MUST_TRUMP)
+"""Cards that may not be played; the sentence goes with the number of those that must."""
+
+
+def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
+    """Say in whole sentences which rule a wrong answer misses.
+
+    Args:
+        words: the language.
+        question: what was asked.
+        feedback: the mistake.
+    """
+    message = f"feedback.{feedback.code.value}"
+    match feedback.code:
+        case code if code in _HELD_UP:
+            led = "" if feedback.led is None else words.card(feedback.led)
+            named = cards_text(words, feedback.cards)
+            return words.plural(
+                message, len(feedback.cards), cards=named, led=led, fault=cards_text(words, feedback.fault)
+            )
+        case code if code in _LEFT_OUT:
+            return _left_out(words, question, feedback)
+        case FeedbackCode.EVERY_CARD_ONCE:
+            return words.text(message, fault=cards_text(words, feedback.fault or feedback.cards))
+        case FeedbackCode.RANK_GOES | FeedbackCode.RANK_STAYS:
+            ranks = words.all_of([rank_sign(words, rank) for rank in feedback.ranks])
+            return words.plural(message, len(feedback.ranks), ranks=ranks)
+        case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE:
+            return words.text(message)
+        case FeedbackCode.ACT_NOT_NOW | FeedbackCode.ACT_ALLOWED_TOO:
+            return _act(words, feedback)
+        case FeedbackCode.FEWEST:
+            return fewest_text(words, question)
+        case FeedbackCode.MOST:
+            return most_text(words, question)
+        case FeedbackCode.KING_NOW | FeedbackCode.KING_NOT_NOW:
+            return _king(words, question, feedback)
+        case _ if feedback.seat is not None or feedback.rule is not None or feedback.code is FeedbackCode.NOT_WON:
+            return _player(words, question, feedback)
+        case _:
+            return _deal_or_cards(words, feedback)
+
+
+def cards_text(words: Words, cards: Sequence[Card]) -> str:
+    """Name cards that all are meant."""
+    return words.all_of([words.card(card) for card in cards]) if cards else ""
+
+
+def rank_sign(words: Words, rank: str) -> str:
+    """Give what stands in the corner of a card of an ordinary pack; the ranks below seven are their numbers."""
+    is_ours = RANKS_OF_52.index(rank) <= RANKS_OF_52.index("7")
+    return words.ltr(words.text(f"index.{rank}") if is_ours else rank)
+
+
+def act_text(words: Words, act: ActKind) -> str:
+    """Name an act as its button does."""
+    match act:
+        case ActKind.EXCHANGE | ActKind.PLAY:
+            return words.text(f"course.act.{act.value}")
+        case _:
+            return words.text(f"choice.{act.value}")
+
+
+def _left_out(words: Words, question: Question, feedback: Feedback) -> str:
+    """Say why cards that were left out may be played as well."""
+    message = f"feedback.{feedback.code.value}"
+    if feedback.code is FeedbackCode.VOID_ANY_CARD and isinstance(question, MarkPlayable):
+        view = question.position.view
+        if has_no_trump(view.rules, view.hand, view.trump):
+            message = "feedback.void-any-card.no-trump"
+    led = "" if feedback.led is None else words.card(feedback.led)
+    return words.plural(message, len(feedback.fault), led=led, fault=cards_text(words, feedback.fault))
+
+
+def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
+    """Tell whether a hand has no trump at a table where it matters."""
+    return rules.void is Void.MUST_TRUMP and all(card.suit is not trump for card in hand)
+
+
+def _act(words: Words, feedback: Feedback) -> str:
+    """Say why an act may not be done now, or why others may."""
+    if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
+        return words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
+    assert isinstance(feedback.rule, BreachCode)
+    reason = breach_text(words, Breach(feedback.rule))
+    return words.text("feedback.act-not-now", act=act_text(words, feedback.acts[0]), reason=reason)
+
+
+def acts_text(words: Words, acts: Sequence[ActKind]) -> str:
+    """Say why acts may be done, a sentence each."""
+    return " ".join(words.text(f"right.may-do.{act.value}") for act in acts)
+
+
+def fewest_text(words: Words, question: Question) -> str:
+    """Say how many cards must be exchanged."""
+    assert isinstance(question, DiscardLimits)
+    view = question.position.view
+    assert view.exchange is not None  # the question demands it
+    fewest, _ = view.exchange
+    if view.stock_count == 0:
+        return words.text("feedback.most.none")
+    if fewest == 0:
+        return words.text("feedback.fewest.none")
+    return words.plural(f"feedback.fewest.{'dealer' if view.seat is view.dealer else 'elder'}", fewest)
+
+
+def most_text(words: Words, question: Question) -> str:
+    """Say how many cards may be exchanged."""
+    assert isinstance(question, DiscardLimits)
+    view = question.position.view
+    assert view.exchange is not None  # the question demands it
+    _, most = view.exchange
+    if view.stock_count == 0:
+        return words.text("feedback.most.none")
+    if most == len(view.hand):
+        return words.plural("feedback.most.all", view.stock_count)
+    return words.plural("feedback.most", most)
+
+
+def _king(words: Words, question: Question, feedback: Feedback) -> str:
+    """Say why the king of trumps may be marked now, or may not."""
+    assert isinstance(question, MayMarkKing)
+    view = question.position.view
+    king = words.card(feedback.cards[0])
+    turned = view.turn_up.rank is Rank.KING
+    if feedback.code is FeedbackCode.KING_NOW:
+        held = "feedback.king-now.led" if view.led is feedback.cards[0] else "feedback.king-now"
+        return words.text("feedback.king-now.turned" if turned else held, king=king)
+    assert isinstance(feedback.rule, BreachCode)
+    reasons = [breach_text(words, Breach(feedback.rule))]
+    if feedback.rule is BreachCode.KING_TOO_LATE:
+        reasons.append(switch_rule("king_window", view.rules.king_window.value, words))
+    elif turned:
+        reasons.append(switch_rule("turned_king", view.rules.turned_king.value, words))
+    return words.text("feedback.king-not-now", king=king, reason=" ".join(reasons))
+
+
+def _player(words: Words, question: Question, feedback: Feedback) -> str:
+    """Say what a rule gives to a player, or that nobody has won."""
+    learner, message = learner_of(question), f"feedback.{feedback.code.value}"
+    rule = words.text(f"award.{feedback.rule.value}") if isinstance(feedback.rule, AwardRule) else ""
+    match feedback.code:
+        case FeedbackCode.NOT_WON:
+            own, other = feedback.numbers[learner], feedback.numbers[learner.other]
+            return words.text(message, own=own, other=other, target=feedback.numbers[2])
+        case FeedbackCode.SCORE_RULE:
+            stake = switch_rule("stake", question.rules.stake.value, words) if isinstance(question, ScoreDeal) else ""
+            return words.text(message, rule=f"{rule} {stake}".strip())
+        case FeedbackCode.SCORE_POINTS:
+            return words.plural(message, feedback.numbers[0], rule=rule)
+        case _:
+            assert feedback.seat is not None
+            told: dict[str, object] = {"cards": cards_text(words, feedback.cards), "rule": rule}
+            told["fault"] = cards_text(words, feedback.fault)
+            if feedback.code in (FeedbackCode.SCORED_BY, FeedbackCode.WON_AT):
+                own, other = feedback.numbers[learner], feedback.numbers[learner.other]
+                told |= {"own": own, "other": other, "score": words.ltr(f"{own}-{other}")}
+            return words.text(f"feedback.{feedback.code.value}.{side_of(feedback.seat, learner)}", **told)
+
+
+def _deal_or_cards(words: Words, feedback: Feedback) -> str:
+    """Say what a rule makes of cards, or of their places in the deal."""
+    message, numbers = f"feedback.{feedback.code.value}", feedback.numbers
+    match feedback.code:
+        case FeedbackCode.DEALT_TO:
+            assert feedback.place is not None
+            return words.text(f"feedback.dealt-to.{feedback.place.value}", number=numbers[0])
+        case FeedbackCode.NEXT_PACKET:
+            assert feedback.place is not None
+            dealt, count = numbers
+            if feedback.place is DealPlace.TURN_UP:
+                return words.text("feedback.next-packet.turn-up")
+            place = f"feedback.next-packet.{feedback.place.value}" if dealt else "feedback.next-packet.first"
+            return words.plural(place, count, dealt=dealt)
+        case FeedbackCode.STOCK_LEFT:
+            left, *drawn = numbers
+            if not drawn:
+                return words.text("feedback.stock-left.none", left=left)
+            return words.plural(message, left, drawn=words.all_of([str(count) for count in drawn]))
+        case FeedbackCode.MOMENT_FIRST:
+            first, second = (words.text(f"course.moment.{moment.value}") for moment in feedback.moments)
+            return words.text(message, first=first, second=second)
+        case _:
+            named, fault = cards_text(words, feedback.cards), cards_text(words, feedback.fault)
+            return words.text(message, cards=named, fault=fault)

@@ -1,0 +1,240 @@
+"""What a question is answered with, drawn: choices with their words, and marks once an answer was judged.
+
+Before a question is settled nothing is marked but what the feedback of the last answer names.
+"""
+
+from collections.abc import Iterable
+from typing import cast
+
+from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, CutResult, GameEnd, Outcome, Packet
+from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
+from ecarte_widgets.lessons.questions import (
+    ActKind,
+    DealPlace,
+    MarkDeal,
+    MarkPlayable,
+    Moment,
+    OrderCards,
+    Question,
+    ScoreDeal,
+    WhoWinsGame,
+)
+from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.widgets.course.feedback_words import act_text
+from ecarte_widgets.widgets.course.learner import side_of
+from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_in
+from ecarte_widgets.widgets.course.lesson_options import OTHER, OWN, Form, Options, Value, options_for
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face
+
+_FIELD_OF = {
+    FeedbackCode.SCORED_BY: "player",
+    FeedbackCode.SCORE_RULE: "rule",
+    FeedbackCode.SCORE_POINTS: "points",
+    FeedbackCode.FEWEST: "fewest",
+    FeedbackCode.MOST: "most",
+}
+"""The field that a mistake is in."""
+
+
+def control_for(scene: LessonScene, words: Words) -> JsonObject | None:
+    """Give what the question on show is answered with; None where nothing is asked."""
+    question = scene.question
+    if question is None:
+        return None
+    options, is_live = options_for(question), scene.stage is Stage.ASKED
+    named = chosen_in(options, shown_answer(scene))
+    control: JsonObject = {
+        "form": options.form.value,
+        "in": options.where.value,
+        "label": words.text("course.answers"),
+        "items": [] if options.form is Form.FIELDS else _items(scene, options, words),
+        "fields": _fields(scene, question, options, words),
+        "number": _number(scene, options, words),
+        "fewest": options.fewest,
+        "order": list(named) if options.form is Form.ORDER else None,
+        "live": is_live,
+    }
+    if options.form is Form.ORDER:
+        row = "cards" if isinstance(question, OrderCards) else "moments"
+        places = range(1, len(options.values) + 1)
+        control["rowLabel"] = words.text(f"course.order.{row}")
+        control["places"] = [words.text("course.order.place", number=place) for place in places]
+    return control
+
+
+def shown_answer(scene: LessonScene) -> Answer | None:
+    """Give the answer on show: the last one, and once its question is settled a right one."""
+    return scene.solution if scene.stage is Stage.SHOWN else scene.answer
+
+
+def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", **more: object) -> JsonObject:
+    """Give one choice: its words, its mark, and what the mark or the note says."""
+    told = note or (words.text(f"course.mark.{mark}") if mark else "")
+    return {"id": name, "label": label, "face": None, "mark": mark, "note": told, "chosen": False} | more
+
+
+def _items(scene: LessonScene, options: Options, words: Words) -> list[JsonObject]:
+    """Give the choices in the order shown; a card that was played out lies on the table."""
+    question = scene.question
+    assert question is not None  # only a question has choices
+    chosen, notes = chosen_in(options, scene.answer), notes_of(scene, words)
+    items = []
+    for name, value in _sorted(question, options):
+        if isinstance(question, MarkPlayable) and _is_played(scene, value):
+            continue
+        face = card_face(value, words) if isinstance(value, Card) else None
+        label = label_of(question, value, words)
+        note = notes.get(value, "") if isinstance(value, Card) else ""
+        mark = mark_of(scene, name, value, options)
+        items.append(marked_item(name, label, mark, words, note, face=face, chosen=name in chosen))
+    return items
+
+
+def _sorted(question: Question, options: Options) -> Iterable[tuple[str, Value]]:
+    """Sort a hand as a table does, trumps first and by suit; everything else stays as it is."""
+    if not isinstance(question, MarkPlayable):
+        return options.values.items()
+    trump = question.position.view.trump
+    return sorted(options.values.items(), key=lambda item: hand_order(cast("Card", item[1]), trump))
+
+
+def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
+    """Give what sorts a hand: trumps first, by suit, from high to low."""
+    return card.suit is not trump, list(Suit).index(card.suit), -card.rank
+
+
+def _is_played(scene: LessonScene, value: Value) -> bool:
+    """Tell whether a card of the hand was played out with the solution."""
+    after = None if scene.played_out is None else scene.played_out.view
+    return after is not None and value not in after.hand
+
+
+def notes_of(scene: LessonScene, words: Words) -> dict[Card, str]:
+    """Give the reasons against the cards that may not be played, once the question is settled."""
+    question = scene.question
+    if scene.stage is Stage.ASKED or not isinstance(question, MarkPlayable):
+        return {}
+    return {card: words.text(f"reason.{breach.code.value}") for card, breach in question.position.view.refused}
+
+
+def mark_of(scene: LessonScene, name: str, value: Value, options: Options) -> str:
+    """Give the mark of a choice: ``right``, ``fault``, ``shows``, ``missing`` or none."""
+    chosen = name in chosen_in(options, scene.answer)
+    if scene.stage is not Stage.ASKED:
+        if name in chosen_in(options, scene.answer if scene.stage is Stage.RIGHT else scene.solution):
+            return "right"
+        return "fault" if chosen and options.form is not Form.ORDER else ""
+    feedback = None if scene.verdict is None else scene.verdict.feedback
+    if feedback is None or feedback.code in (FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE):
+        return ""
+    if value in (*feedback.fault, *feedback.acts, *feedback.ranks):
+        return "fault" if chosen or options.form is not Form.MARK else "missing"
+    if isinstance(value, Card) and value in feedback.cards:
+        return "shows"
+    return "fault" if chosen and options.form is Form.PICK else ""
+
+
+def _number(scene: LessonScene, options: Options, words: Words) -> JsonObject | None:
+    """Give a number to be typed in."""
+    if options.form is not Form.NUMBER:
+        return None
+    return {
+        "label": words.text("course.number"),
+        "min": options.numbers.start,
+        "max": options.numbers.stop - 1,
+        "value": shown_answer(scene),
+        "less": words.text("course.less"),
+        "more": words.text("course.more"),
+    }
+
+
+def _fields(scene: LessonScene, question: Question, options: Options, words: Words) -> list[JsonObject]:
+    """Give the fields to be filled in."""
+    chosen = chosen_fields(options, shown_answer(scene))
+    fields: list[JsonObject] = []
+    for name, choices in options.fields.items():
+        mark = _field_mark(scene, name)
+        fields.append(
+            {
+                "name": name,
+                "label": words.text(f"course.field.{name}"),
+                "options": [
+                    {"value": one, "label": label_of(question, value, words)} for one, value in choices.items()
+                ],
+                "chosen": chosen.get(name),
+                "mark": mark,
+                "note": words.text(f"course.mark.{mark}") if mark else "",
+            }
+        )
+    return fields
+
+
+def _field_mark(scene: LessonScene, name: str) -> str:
+    """Give the mark of a field: the one that the feedback speaks of, and all once they show the solution."""
+    if scene.stage is not Stage.ASKED:
+        return "right"
+    feedback = None if scene.verdict is None else scene.verdict.feedback
+    return "" if feedback is None or name != _field_of(scene.question, feedback) else "fault"
+
+
+def _field_of(question: Question | None, feedback: Feedback) -> str | None:
+    """Name the field that a mistake is in."""
+    if not isinstance(question, MarkDeal):
+        return _FIELD_OF.get(feedback.code)
+    if feedback.seat is None or feedback.code is FeedbackCode.SCORED_BY:
+        return None
+    return OWN if feedback.seat is Seat.SOUTH else OTHER
+
+
+def label_of(question: Question, value: Value, words: Words) -> str:
+    """Name a choice."""
+    match value:
+        case Card():
+            return words.text(f"card.{value.value}")
+        case bool():
+            return words.text("course.yes" if value else "course.no")
+        case Seat() | Outcome(Seat()):
+            player = value.winner if isinstance(value, Outcome) else value
+            return words.text("table.you" if player is Seat.SOUTH else "table.opponent")
+        case Outcome():
+            return words.text("course.nobody-yet" if isinstance(question, WhoWinsGame) else "course.nobody")
+        case Suit():
+            return words.text(f"course.suit.{value.value}")
+        case ActKind():
+            return act_text(words, value)
+        case DealPlace():
+            return words.text(f"course.place.{value.value}")
+        case Packet(place, 1):
+            return words.text(f"course.packet.{place.value}")
+        case Packet(place, count):
+            return words.plural(f"course.packet.{place.value}", count)
+        case GameEnd():
+            return words.text(f"course.end.{value.value}")
+        case Moment():
+            return words.text(f"course.moment.{value.value}")
+        case AwardRule():
+            return _rule_label(question, value, words)
+        case CutResult():
+            return _cut_label(value, words)
+        case str() if value in RANKS_OF_52:
+            return words.text(f"course.rank.{value}")
+        case _:
+            return str(value)
+
+
+def _rule_label(question: Question, rule: AwardRule, words: Words) -> str:
+    """Name a rule that sets points: the plain ones, else as the settings name the table's stake."""
+    if rule in (AwardRule.POINT, AwardRule.VOLE):
+        return words.text(f"course.award.{rule.value}")
+    assert isinstance(question, ScoreDeal)
+    return words.text(f"switch.stake.{question.rules.stake.value}")
+
+
+def _cut_label(result: CutResult, words: Words) -> str:
+    """Name what may come of the cards cut."""
+    if result in (CutResult.NORTH, CutResult.SOUTH):
+        seat = Seat.SOUTH if result is CutResult.SOUTH else Seat.NORTH
+        return words.text(f"course.cut.{side_of(seat, Seat.SOUTH)}")
+    return words.text(f"course.cut.{result.value}")

@@ -1,0 +1,140 @@
+"""A lesson as a browser shows it: plain values and finished words, and before an answer nothing that tells it.
+
+The result is JSON. The browser draws it and sends back what was chosen.
+"""
+
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.played import Played
+from ecarte_widgets.lessons.questions import Question
+from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.widgets.course.feedback_words import feedback_text
+from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
+from ecarte_widgets.widgets.course.lesson_controls import control_for
+from ecarte_widgets.widgets.course.lesson_options import Form, options_for
+from ecarte_widgets.widgets.course.lesson_rules import rule_for
+from ecarte_widgets.widgets.course.lesson_stage import stage_for
+from ecarte_widgets.widgets.course.right_words import right_text
+from ecarte_widgets.widgets.table.trick import JsonObject
+from ecarte_widgets.widgets.table.words import told
+
+_TONES = {Stage.ASKED: "wrong", Stage.RIGHT: "right", Stage.SHOWN: "shown"}
+
+
+def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool, can_help: bool = False) -> JsonObject:
+    """Give all that is shown of a lesson beside a table that is played at.
+
+    Args:
+        scene: the lesson at this moment.
+        words: the language, the lesson's own words included.
+        fresh: counts the questions and tables of this lesson: another number is another question.
+        has_list: whether there is a list of lessons to go back to.
+        can_help: whether there is help beside the hints.
+    """
+    lesson, step, question = scene.lesson, scene.step, scene.question
+    part = words.text(f"course.part.{step.part.value}")
+    return {
+        "id": lesson.id,
+        "name": words.text(lesson.title),
+        "toList": {"label": words.text("course.to-list")} if has_list else None,
+        "part": part,
+        "partId": step.part.value,
+        "dots": [_dot(scene, number, words) for number in range(len(lesson.steps))],
+        "dotsLabel": words.text("course.steps"),
+        "question": f"{scene.number}-{fresh}",
+        "title": words.text(step.title),
+        "paragraphs": words.text(step.words).split("\n\n"),
+        "rule": rule_for(scene, words),
+        "ask": "" if question is None else _ask(question, words),
+        "scene": stage_for(scene, words),
+        "control": control_for(scene, words),
+        "feedback": _feedback(scene, words),
+        "said": _said(scene, words),
+        "hint": {
+            "label": words.text("course.hint"),
+            "possible": scene.can_hint or can_help,
+            "text": None if scene.hint is None or scene.stage is not Stage.ASKED else words.text(scene.hint),
+        },
+        "streak": _streak(scene, words),
+        "buttons": _buttons(scene, words, has_list=has_list),
+    }
+
+
+def _dot(scene: LessonScene, number: int, words: Words) -> JsonObject:
+    """Give the dot of a step."""
+    lesson, step = scene.lesson, scene.lesson.steps[number]
+    is_done, is_here = scene.progress.is_done(lesson.id, step.id), number == scene.number
+    part = words.text(f"course.part.{step.part.value}")
+    label = words.text(
+        "course.step-done" if is_done else "course.step",
+        number=number + 1,
+        total=len(lesson.steps),
+        part=part,
+        title=words.text(step.title),
+    )
+    state = "done" if is_done else "here" if is_here else "open"
+    return {"number": number, "label": label, "part": part, "state": state, "current": is_here}
+
+
+def _ask(question: Question, words: Words) -> str:
+    """Say what is asked."""
+    number = getattr(question, "number", None)
+    return words.text(f"question.{kind_of_question(question)}", number=number)
+
+
+def _feedback(scene: LessonScene, words: Words) -> JsonObject | None:
+    """Give what the last answer was worth, and why; at the table, that the step is done or was not."""
+    question, tone = scene.question, _TONES[scene.stage]
+    if question is None:
+        done = {Stage.RIGHT: "course.table-done", Stage.SHOWN: "course.no-exchange"}
+        return {"tone": tone, "text": words.text(done[scene.stage]), "word": ""} if scene.stage in done else None
+    if scene.stage is not Stage.ASKED:
+        text = right_text(words, question)
+    elif scene.verdict is None or scene.verdict.feedback is None:
+        return None
+    else:
+        text = feedback_text(words, question, scene.verdict.feedback)
+    return {"tone": tone, "text": text, "word": words.text(f"course.tone.{tone}")}
+
+
+def _said(scene: LessonScene, words: Words) -> str:
+    """Tell what was played out."""
+    if scene.played_out is None or scene.question is None:
+        return ""
+    return told(words, scene.played_out.events, learner_of(scene.question))
+
+
+def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
+    """Give the right answers in a row of a practice."""
+    step = scene.step
+    if step.part is not Part.PRACTISE or isinstance(step.source, Played):
+        return None
+    have, need, best = scene.streak, step.streak, scene.best
+    text = words.text("course.streak", have=have, need=need, best=best)
+    return {"have": min(have, need), "need": need, "best": best, "text": text}
+
+
+def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
+    """Give the buttons that lead on."""
+    question, step = scene.question, scene.step
+    is_open = scene.stage is Stage.ASKED
+    asleep = words.text("course.next-asleep")
+    if step.part is Part.PRACTISE and not isinstance(step.source, Played):
+        asleep = words.text("course.next-asleep.practise", need=step.streak)
+    checks = question is not None and is_open and options_for(question).form is not Form.PICK
+    return {
+        "back": {"label": words.text("course.back"), "possible": scene.number > 0},
+        "next": {
+            "label": words.text("course.next"),
+            "possible": scene.can_go_on and (has_list or not scene.is_last),
+            "why": asleep,
+        },
+        "check": {"label": words.text("course.check")} if checks else None,
+        "another": {"label": words.text("course.another")} if _may_ask_another(scene) else None,
+        "compare": {"label": words.text("course.compare")} if scene.can_compare else None,
+    }
+
+
+def _may_ask_another(scene: LessonScene) -> bool:
+    """Tell whether a fresh hand is on offer: when a question is settled, at a table once something was done."""
+    return scene.stage is not Stage.ASKED or (scene.table is not None and scene.table.can_undo)

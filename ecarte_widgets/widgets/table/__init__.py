@@ -1,0 +1,1 @@
+"""The table: a game against the computer, and what it shows and says."""

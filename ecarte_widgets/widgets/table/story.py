@@ -1,0 +1,134 @@
+"""What has happened at a table, told with what the table knows: a trick with its reason, a result with its score."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ecarte_widgets.engine import (
+    CardPlayed,
+    DealScored,
+    Event,
+    Exchange,
+    GameWon,
+    KingMarked,
+    PlayCard,
+    Trick,
+    TrickWon,
+    View,
+)
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.sessions import Choice, Scene
+from ecarte_widgets.widgets.table.stakes import result_text, standing_text
+from ecarte_widgets.widgets.table.words import sentence, told
+
+
+class Story(NamedTuple):
+    """What has happened, in words."""
+
+    news: str
+    """What counts most, and must not be missed: a result, or a point that the opponent marked."""
+    said: str
+    """All else, in its order."""
+
+
+def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None) -> Story:
+    """Tell what happened since the person's last answer.
+
+    Args:
+        scene: the table at this moment.
+        words: the language.
+        events: the part of it to be told; left out, all of it.
+    """
+    view = scene.view
+    happened = scene.events if events is None else tuple(events)
+    news = [_news(event, scene, words) for event in happened]
+    log = [*_of_the_answer(scene, words), *_log(happened, view, words, played_out=scene.answered is Choice.PLAY_OUT)]
+    return Story(" ".join(filter(None, news)), " ".join(log))
+
+
+def _news(event: Event, scene: Scene, words: Words) -> str:
+    """Tell an event that must not be missed; nothing for another."""
+    view = scene.view
+    match event:
+        case DealScored(award) if view.winner is None:
+            return f"{result_text(award, view, words)} {standing_text(view, words)}"
+        case DealScored(award):
+            return result_text(award, view, words)
+        case KingMarked(_, award) if award.player is not view.seat:
+            return sentence(words, event, view.seat)
+        case _:
+            return ""
+
+
+def _log(events: Iterable[Event], view: View, words: Words, *, played_out: bool) -> list[str]:
+    """Tell the other events as sentences: of a complete trick one, which names both cards."""
+    log: list[str] = []
+    lying: list[str] = []
+    for event in events:
+        match event:
+            case CardPlayed() | TrickWon() if played_out:
+                pass
+            case CardPlayed():
+                lying.append(sentence(words, event, view.seat))
+            case TrickWon(_, number):
+                lying.clear()
+                log.append(trick_text(view.tricks[number - 1], view, words))
+            case DealScored() | GameWon():
+                pass
+            case KingMarked(_, award) if award.player is not view.seat:
+                pass
+            case _:
+                log.append(sentence(words, event, view.seat))
+    return log + lying
+
+
+def trick_text(trick: Trick, view: View, words: Words) -> str:
+    """Say who took a trick, with which card, and why it is the better one."""
+    winning, losing = (trick.led, trick.answer) if trick.winner is trick.leader else (trick.answer, trick.led)
+    reason = "higher" if winning.suit is losing.suit else "trump" if winning.suit is view.trump else "other-suit"
+    side = "you" if trick.winner is view.seat else "other"
+    return words.text(f"event.taken.{reason}.{side}", winning=words.card(winning), losing=words.card(losing))
+
+
+def played_text(trick: Trick, view: View, words: Words) -> str:
+    """Say which cards a trick has, and not who takes it."""
+    cards = (CardPlayed(trick.leader, trick.led), CardPlayed(trick.leader.other, trick.answer))
+    return told(words, cards, view.seat)
+
+
+def _of_the_answer(scene: Scene, words: Words) -> list[str]:
+    """Tell of the person's answer what no event tells."""
+    match scene.answered:
+        case Choice.KEEP_QUIET:
+            still = [words.text("event.kept-quiet.still")] if Choice.ANNOUNCE_KING in scene.choices else []
+            return [words.text("event.kept-quiet"), *still]
+        case Choice.PLAY_OUT:
+            view = scene.view
+            count = sum(isinstance(event, TrickWon) for event in scene.events)
+            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
+            return [words.plural(f"event.{'claimed' if leads else 'conceded'}", count)]
+        case None if scene.has_left_game:
+            return [words.text("event.game-left")]
+        case _:
+            return []
+
+
+def undone_text(scene: Scene, words: Words) -> str:
+    """Say what an undo takes back at this moment."""
+    match scene.answered:
+        case None:
+            return words.text("event.undone.game")
+        case PlayCard(card):
+            return words.text("event.undone.card", card=words.card(card))
+        case Exchange(()):
+            choice = words.text("choice.exchange.none")
+        case Exchange(cards):
+            choice = words.plural("choice.exchange", len(cards))
+        case Choice.PLAY_OUT:
+            view = scene.view
+            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
+            choice = words.text("choice.claim" if leads else "choice.concede")
+        case Choice() as answered:
+            choice = words.text(f"choice.{answered.value}")
+        case action:
+            choice = words.text(f"choice.{action}")
+    return words.text("event.undone.choice", choice=choice)

@@ -1,0 +1,92 @@
+"""The cards that lie on a table: one led, a trick to be looked at, the last one again."""
+
+from ecarte_widgets.engine import Card, CardPlayed, Seat, Trick, TrickWon, View
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.sessions import Ask, Scene
+from ecarte_widgets.widgets.table.story import played_text, story_for, trick_text
+
+JsonObject = dict[str, object]
+"""An object that a trait may hold: texts, numbers, lists and such objects."""
+
+
+def card_face(card: Card, words: Words) -> JsonObject:
+    """Give what is drawn on a card."""
+    return {
+        "card": card.value,
+        "index": words.text(f"index.{card.rank.letter}"),
+        "suit": card.suit.name.lower(),
+        "symbol": card.suit.symbol,
+        "name": words.text(f"card.{card.value}"),
+    }
+
+
+def tally(tricks: int, words: Words) -> JsonObject:
+    """Give a player's tricks, to be counted and in words."""
+    return {"tricks": tricks, "tricksLabel": words.plural("table.tricks", tricks)}
+
+
+def _played(card: Card, seat: Seat, view: View, words: Words, winner: Seat | None = None) -> JsonObject:
+    """Give a card on the table: who played it, and whether it takes the trick."""
+    own = seat is view.seat
+    label = words.text("table.you-played" if own else "table.opponent-played", card=words.card(card))
+    return card_face(card, words) | {
+        "by": "own" if own else "other",
+        "won": seat is winner,
+        "label": label,
+        "isTrump": card.suit is view.trump,
+    }
+
+
+def trick_cards(trick: Trick, view: View, words: Words) -> list[JsonObject]:
+    """Give both cards of a complete trick."""
+    return [
+        _played(trick.led, trick.leader, view, words, trick.winner),
+        _played(trick.answer, trick.leader.other, view, words, trick.winner),
+    ]
+
+
+def on_the_table(view: View, words: Words) -> list[JsonObject]:
+    """Give the cards on the table: the card led, or the trick that ended the deal."""
+    if view.led is not None and view.turn is not None:
+        return [_played(view.led, view.turn.other, view, words)]
+    return trick_cards(view.tricks[-1], view, words) if view.turn is None and view.tricks else []
+
+
+def last_trick(view: View, words: Words) -> JsonObject:
+    """Give the last complete trick, to be looked at again; no cards when there is none yet, or it still lies there."""
+    shown: JsonObject = {
+        "label": words.text("table.last-trick"),
+        "cards": [],
+        "text": "",
+        "whyNot": words.text("table.last-trick.lies" if view.tricks else "table.last-trick.none"),
+        "whyLies": words.text("table.last-trick.lies"),
+    }
+    if not view.tricks or view.turn is None:
+        return shown
+    trick = view.tricks[-1]
+    return shown | {"cards": trick_cards(trick, view, words), "text": trick_text(trick, view, words)}
+
+
+def pause_for(scene: Scene, words: Words) -> JsonObject | None:
+    """Give the trick that was just completed, to be looked at before the table goes on."""
+    view = scene.view
+    places = [place for place, event in enumerate(scene.events) if isinstance(event, TrickWon)]
+    if len(places) != 1 or view.turn is None:
+        return None
+    until_then, since = scene.events[: places[0] + 1], scene.events[places[0] + 1 :]
+    held = view.other_hand_count + sum(isinstance(event, CardPlayed) for event in since)
+    trick, story, after = view.tricks[-1], story_for(scene, words, until_then), story_for(scene, words, since)
+    return {
+        "cards": trick_cards(trick, view, words),
+        "news": story.news,
+        "said": story.said,
+        "saidAfter": after.said,
+        "saidBefore": played_text(trick, view, words),
+        "before": {
+            "own": tally(view.tricks_of(view.seat) - (trick.winner is view.seat), words),
+            "other": tally(view.tricks_of(view.seat.other) - (trick.winner is not view.seat), words),
+        },
+        "leads": scene.ask is Ask.LEAD,
+        "otherCards": held,
+        "otherCardsLabel": words.plural("table.opponent-hand", held),
+    }

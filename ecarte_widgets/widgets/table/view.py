@@ -1,0 +1,220 @@
+"""A scene as a browser shows it: plain values and finished words, nothing hidden and nothing to work out.
+
+The result is JSON. The browser draws it and sends back the ``intent`` of what was chosen.
+"""
+
+from typing import Any, cast
+
+from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat, View
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.widgets.table.book import switch_rule, topic_for
+from ecarte_widgets.widgets.table.settings import Settings, rules_shown
+from ecarte_widgets.widgets.table.stakes import choice_text, stake_text
+from ecarte_widgets.widgets.table.story import story_for, undone_text
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
+from ecarte_widgets.widgets.table.words import ask_text, score_text
+
+
+def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
+    """Give all that a table shows of a game.
+
+    Args:
+        scene: the table at this moment.
+        words: the language.
+        settings: what the person has chosen.
+    """
+    view, story = scene.view, story_for(scene, words)
+    return {
+        "revision": scene.revision,
+        "language": words.language,
+        "direction": words.direction,
+        "name": words.text("table.name"),
+        "nameMore": words.text("table.name.more", number="{number}"),
+        "display": {"colours": settings.colours, "pace": settings.pace},
+        "dealKey": f"{scene.game_number} {view.deal_number}",
+        "topic": topic_for(scene.ask),
+        "ask": ask_text(scene, words),
+        "isOver": view.winner is not None,
+        "news": story.news,
+        "said": story.said,
+        "stake": stake_text(view, words),
+        "hints": _hints(scene, words),
+        "pause": pause_for(scene, words),
+        "goOn": words.text("choice.go-on"),
+        "goOnAsk": words.text("ask.go-on"),
+        "goOnLeadAsk": words.text("ask.go-on-lead"),
+        "notNow": words.text("refusal.not-now"),
+        "notPlayed": words.text("table.not-played"),
+        "waiting": words.text("ask.waiting"),
+        "players": {"own": _player(view, view.seat, words), "other": _opponent(view, words)},
+        "trump": {
+            "suit": view.trump.name.lower(),
+            "symbol": view.trump.symbol,
+            "label": words.text(f"trumps.{view.trump.value}"),
+        },
+        "turnUp": card_face(view.turn_up, words)
+        | {"label": words.text("table.turn-up", card=words.card(view.turn_up))},
+        "stock": {"count": view.stock_count, "label": words.plural("table.stock", view.stock_count)},
+        "trick": {"label": words.text("table.trick"), "cards": on_the_table(view, words)},
+        "lastTrick": last_trick(view, words),
+        "hand": {
+            "label": words.text("table.hand"),
+            "cards": [_held(card, scene, words, settings.order) for card in view.hand],
+        },
+        "newMark": words.text("table.new-card"),
+        "outMark": words.text("table.out-card"),
+        "exchange": _exchange(view, words),
+        "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
+        "undo": {
+            "label": words.text("choice.undo"),
+            "possible": scene.can_undo,
+            "said": undone_text(scene, words) if scene.can_undo else "",
+        },
+        "newGame": words.text("choice.new-game"),
+        "newGameIsAsked": Choice.NEW_GAME in scene.choices,
+        "dealNumber": None
+        if scene.deal_number is None
+        else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
+        "dealNumberUse": words.text("table.deal-number.use"),
+        "rules": rules_shown(view.rules, words),
+        "lostContact": words.text("table.lost-contact"),
+    }
+
+
+def moved_away(view: JsonObject, words: Words) -> JsonObject:
+    """Give what is shown of a game that goes on in another window: the table as it stood, and a new game on offer."""
+    hand = cast("dict[str, Any]", view["hand"])
+    cards = [card | {"state": "idle", "label": card["name"]} for card in hand["cards"]]
+    new_game = {"intent": Choice.NEW_GAME.value, "label": view["newGame"], "primary": True, "anytime": False}
+    return view | {
+        "isOver": False,
+        "news": "",
+        "said": words.text("refusal.moved"),
+        "stake": "",
+        "ask": words.text("ask.moved"),
+        "hints": [],
+        "pause": None,
+        "exchange": None,
+        "hand": hand | {"cards": cards},
+        "choices": cast("dict[str, Any]", view["choices"]) | {"buttons": [new_game]},
+        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False},
+        "newGameIsAsked": True,
+    }
+
+
+def _hints(scene: Scene, words: Words) -> list[str]:
+    """Tell what a choice on offer hangs on or does: the stake, the turned-up king, the tricks left to be played out."""
+    rules, stake = scene.view.rules, choice_text(scene, words)
+    hints = [stake] if stake else []
+    first = scene.view.talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
+    if not stake and first and scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER):
+        hints.append(switch_rule("stake", rules.stake.value, words))
+    if Choice.MARK_TURNED_KING in scene.choices:
+        hints.append(switch_rule("turned_king", rules.turned_king.value, words))
+    if Choice.PLAY_OUT in scene.choices:
+        hints.append(words.plural("table.play-out", len(scene.view.hand)))
+    return hints
+
+
+def _player(view: View, seat: Seat, words: Words) -> JsonObject:
+    """Give what stands beside a player's name."""
+    who = "you" if seat is view.seat else "opponent"
+    points, target = view.score[seat], view.rules.target
+    return {
+        "name": words.text(f"table.{who}"),
+        "role": words.text("table.dealer" if seat is view.dealer else "table.elder"),
+        "roleMeaning": words.text("term.dealer.meaning" if seat is view.dealer else "term.elder.meaning"),
+        "points": points,
+        "target": target,
+        "score": score_text(points, target, words),
+    } | tally(view.tricks_of(seat), words)
+
+
+def _opponent(view: View, words: Words) -> JsonObject:
+    """Give what stands beside the opponent's name, the backs of its cards included."""
+    held = {
+        "cards": view.other_hand_count,
+        "cardsLabel": words.plural("table.opponent-hand", view.other_hand_count),
+    }
+    return _player(view, view.seat.other, words) | held
+
+
+def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
+    """Give one card of the hand: what may be done with it, and why not."""
+    view = scene.view
+    face = card_face(card, words) | {
+        "intent": str(PlayCard(card)),
+        "isNew": card in view.drawn and not view.tricks,
+        "isTrump": card.suit is view.trump,
+        "place": _place(card, view, order),
+    }
+    playing = scene.ask in (Ask.LEAD, Ask.FOLLOW)
+    breach = view.why_not(card) if playing else None
+    if breach is not None:
+        reason = words.text(f"reason.{breach.code.value}")
+        label = words.text("table.card-refused", card=face["name"], reason=reason)
+        return face | {"state": "refused", "label": label, "why": breach_text(words, breach)}
+    return face | {
+        "state": "play" if playing else "choose" if scene.ask is Ask.EXCHANGE else "idle",
+        "label": face["name"],
+    }
+
+
+def _place(card: Card, view: View, order: str) -> int:
+    """Give a number that sorts the hand: trumps first and by suit, by strength, or as the cards came."""
+    suits = [view.trump, *(suit for suit in type(view.trump) if suit is not view.trump)]
+    suit = suits.index(card.suit)
+    match order:
+        case "suit":
+            return suit * 10 - card.rank
+        case "strength":
+            return suit - card.rank * 10
+        case _:
+            return view.hand.index(card)
+
+
+def _exchange(view: View, words: Words) -> JsonObject | None:
+    """Give the limits of an exchange and what its button says for each number of cards."""
+    if view.exchange is None:
+        return None
+    fewest, most = view.exchange
+    none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
+    return {
+        "fewest": fewest,
+        "most": most,
+        "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
+        "tooFew": words.plural("table.choose-first", fewest),
+        "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
+    }
+
+
+def _choices(scene: Scene, words: Words) -> list[JsonObject]:
+    """Give the buttons; the exchange's button takes its label from the number of cards chosen."""
+    return [
+        {
+            "intent": choice.value,
+            "label": _choice_label(choice, scene.view, words),
+            "primary": _is_primary(choice, place, scene.ask),
+            "anytime": choice is Choice.MARK_TURNED_KING,
+        }
+        for place, choice in enumerate(scene.choices)
+    ]
+
+
+def _is_primary(choice: Choice, place: int, ask: Ask) -> bool:
+    """Tell whether a button is the one that stands out: the first, unless a card of the hand is what is asked for."""
+    return place == 0 and choice is not Choice.PLAY_OUT and ask not in (Ask.LEAD, Ask.FOLLOW)
+
+
+def _choice_label(choice: Choice, view: View, words: Words) -> str:
+    """Name a button."""
+    match choice:
+        case Choice.EXCHANGE:
+            return ""
+        case Choice.PLAY_OUT:
+            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
+            return words.text("choice.claim" if leads else "choice.concede")
+        case _:
+            return words.text(f"choice.{choice.value}")

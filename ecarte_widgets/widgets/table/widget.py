@@ -1,0 +1,292 @@
+"""The table: one game against the computer, in a notebook cell or a page."""
+
+import logging
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ecarte_widgets.engine import Rules, rules_from_switches
+from ecarte_widgets.i18n import Words, languages, words_for
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.sessions import (
+    Choice,
+    GameSession,
+    IntentError,
+    Refusal,
+    RefusalCode,
+    SavedGameError,
+    Start,
+    read_intent,
+    saved_text,
+    session_from_text,
+)
+from ecarte_widgets.store import GameStore, MovedError
+from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.place import place
+from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus, restored
+from ecarte_widgets.widgets.table.view import moved_away, table_view
+
+_OURS = ("view", "book", "_esm", "_css")
+"""Traits that go down to a page only."""
+_log = logging.getLogger(__name__)
+
+
+class Table(anywidget.AnyWidget):
+    """A game of Écarté against the computer.
+
+    Python holds the game; the browser is sent ``view``, which has nothing hidden in it, and sends back what
+    the person chose together with the revision it saw.
+
+    >>> table = Table(rules="classic")
+    >>> table.view["revision"]
+    0
+    """
+
+    _esm = bundled(*TABLE_MODULES, "table")
+    _css = styles(*TABLE_SHEETS)
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    """All that the page shows of the game, as JSON."""
+    book = traitlets.Dict(read_only=True).tag(sync=True)
+    """What opens beside the table, as JSON: rules and glossary."""
+    language = traitlets.Unicode("en")
+    """The language of the table, by its code; may be changed at any moment."""
+
+    def __init__(
+        self,
+        *,
+        rules: str | Mapping[str, object] | Rules | None = None,
+        deal: int | None = None,
+        language: str | None = None,
+        opponent: str | None = None,
+        layout: object = None,
+    ) -> None:
+        """Begin a game.
+
+        Whatever is left out is as the learner's browser remembers it, else the default.
+
+        Args:
+            rules: a preset's name, a mapping of switches with the preset under ``preset``, or rules;
+                by default ``gamerules``.
+            deal: the number of the first deal, 0 to 2^53 - 1; by default drawn.
+            language: the language's code; by default the app's, else English.
+            opponent: the name of the computer player, ``random`` or ``book``; by default ``book``.
+            layout: the ipywidgets layout of the cell's output.
+
+        Raises:
+            RulesError: there are no such rules.
+            LanguageError: there is no such language.
+            SettingError: there is no such opponent.
+            ValueError: the deal number is out of range.
+        """
+        given = {"rules": rules, "language": language, "opponent": opponent}
+        self._fixed = {name for name, value in given.items() if value is not None}
+        self._settings = Settings(language=words_for(language).language)
+        if rules is not None:
+            self._settings = replace(self._settings, rules=rules_of(rules))
+        if opponent is not None:
+            self._settings = self._settings.with_value("opponent", opponent)
+        self._began_with = self._settings
+        self._deal = deal
+        self._session = GameSession(self._next_start(deal))
+        self._store = GameStore()
+        self._kept_as: str | None = None
+        self._moved = False
+        self._greeted = False
+        super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
+        self._show()
+        self.on_msg(self._receive)
+
+    @traitlets.validate("language")
+    def _valid_language(self, proposal: Mapping[str, Any]) -> str:
+        """Refuse a language that there is none of."""
+        return words_for(proposal["value"]).language
+
+    @traitlets.observe("language")
+    def _speak(self, change: Mapping[str, Any]) -> None:
+        """Say everything in the new language."""
+        self._settings = replace(self._settings, language=change["new"])
+        self._show()
+
+    def _next_start(self, deal: int | None = None) -> Start:
+        """Give what a new game begins with, as the settings say."""
+        return Start(self._settings.rules, self._settings.opponent, deal=deal)
+
+    def _words(self) -> Words:
+        """Give the words of the table's language."""
+        return words_for(self._settings.language)
+
+    def _show(self) -> None:
+        """Send the table as it is."""
+        words, session = self._words(), self._session
+        tongues = {code: words_for(code).text("language.name") for code in languages()}
+        start = session.start
+        view = table_view(session.scene(), words, self._settings) | {
+            "settings": menus(self._settings, words, tongues, start.rules, start.opponent),
+            "place": place(),
+        }
+        if self._moved:
+            view = moved_away(view, words)
+        with self.hold_sync():
+            self.set_trait("book", book_for(start.rules, words))
+            self.set_trait("view", view)
+
+    def set_state(self, sync_data: Mapping[str, object]) -> None:
+        """Take from a page what it may set; what the table shows goes down only, read-only or not to ipywidgets."""
+        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Take a message of the browser; whatever it is, the table stays usable."""
+        try:
+            self._take(content)
+        except IntentError as error:
+            self._refuse(self._reason(error.refusal))
+        except SettingError:
+            self._refuse(self._words().text("refusal.not-understood"))
+        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the table goes on)
+            _log.exception("a table could not carry out a message")
+            self._refuse(self._words().text("refusal.unexpected"))
+        finally:
+            self.send({"kind": "answered"})
+
+    def _take(self, content: object) -> None:
+        """Carry out a message: a greeting, a choice with the revision it saw, or a setting.
+
+        Raises:
+            IntentError: the choice is refused.
+            SettingError: the setting is refused.
+        """
+        match content:
+            case {"intent": str(intent), "revision": int(revision)} if not isinstance(revision, bool):
+                self._answer(intent, revision)
+            case {"set": dict(changes)}:
+                self._set(changes)
+            case {"hello": dict(greeting)}:
+                self._greet(greeting)
+            case _:
+                raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
+        self._show()
+
+    def _answer(self, text: str, revision: int) -> None:
+        """Carry out a choice, and keep the game."""
+        intent = read_intent(text)
+        if self._kept_as is not None and not self._store.owns(self._kept_as):
+            self._moved = True
+        if not self._moved:
+            self._session.answer(intent, revision, self._next_start() if intent is Choice.NEW_GAME else None)
+            self._keep()
+        elif intent is Choice.NEW_GAME and revision == self._session.revision:
+            self._begin_apart()
+        else:
+            raise IntentError(Refusal(RefusalCode.MOVED))
+
+    def _begin_apart(self) -> None:
+        """Begin a game of this table's own; the one before it goes on in another window, and is not to come back."""
+        session = GameSession(self._next_start())
+        session.revision = self._session.revision + 1
+        self._session, self._moved, self._kept_as = session, False, None
+        self._keep_anew()
+
+    def _keep_anew(self) -> None:
+        """Keep the game, where nothing is kept yet, and let the browser remember where."""
+        if self._kept_as is None:
+            self._kept_as = self._store.add(saved_text(self._session))
+        if self._kept_as is not None:
+            self.send({"kind": "game", "id": self._kept_as})
+
+    def _keep(self) -> None:
+        """Keep the game as it is, where it is kept at all."""
+        if self._kept_as is not None:
+            try:
+                self._store.save(self._kept_as, saved_text(self._session))
+            except MovedError:
+                self._moved = True
+                raise IntentError(Refusal(RefusalCode.MOVED)) from None
+
+    def _set(self, changes: Mapping[object, object]) -> None:
+        """Change settings, and let the browser keep them."""
+        settings = self._settings
+        for name, value in changes.items():
+            settings = settings.with_value(str(name), str(value))
+        self._settings = settings
+        self.language = settings.language
+        self.send({"kind": "settings", "settings": self._chosen()})
+
+    def _chosen(self) -> dict[str, str]:
+        """Give what the person has chosen otherwise than the table began with: a later default still counts."""
+        began = self._began_with.kept()
+        return {name: value for name, value in self._settings.kept().items() if value != began[name]}
+
+    def _greet(self, greeting: Mapping[object, object]) -> None:
+        """Take up what a browser remembers: settings, and the game that was being played at this place."""
+        if self._greeted:
+            return
+        self._greeted = True
+        kept = greeting.get("settings")
+        if isinstance(kept, dict):
+            kept = {name: value for name, value in kept.items() if name not in self._fixed}
+            self._settings = restored(self._settings, kept)
+            self.language = self._settings.language
+        if self._session.answers:
+            pass  # played at from Python, or shown in another place before: this game goes on
+        elif not self._resume(greeting.get("game")) and self._is_another_game():
+            self._session.begin(self._next_start(self._deal))
+            self._session.revision += 1  # a choice made before answered the game that is gone
+        self._keep_anew()
+
+    def _is_another_game(self) -> bool:
+        """Tell whether the settings ask for another game than the one that was begun."""
+        start = self._session.start
+        return (start.rules, start.opponent) != (self._settings.rules, self._settings.opponent)
+
+    def _resume(self, id_: object) -> bool:
+        """Go on with a kept game, unless this table was asked for with something else."""
+        text = self._store.read(id_) if isinstance(id_, str) else None
+        if text is None:
+            return False
+        try:
+            session = session_from_text(text)
+        except SavedGameError:
+            return False
+        start = session.start
+        asked = {"rules": self._settings.rules == start.rules, "opponent": self._settings.opponent == start.opponent}
+        if start.deal != self._deal or not all(asked[name] for name in self._fixed & asked.keys()):
+            return False
+        if not self._store.take(str(id_)):
+            return False
+        session.revision = self._session.revision + 1
+        self._session, self._kept_as = session, str(id_)
+        return True
+
+    def _reason(self, refusal: Refusal) -> str:
+        """Say why a choice is refused."""
+        if refusal.breach is not None:
+            return breach_text(self._words(), refusal.breach)
+        return self._words().text(refusal.code.value if refusal.code else "refusal.unexpected")
+
+    def _refuse(self, text: str) -> None:
+        """Say why nothing has changed, and show the table as it is."""
+        self._show()
+        self.send({"kind": "refused", "text": text})
+
+    def __repr__(self) -> str:
+        """Give a text without an address, the same on every run."""
+        return f"Table(revision={self._session.revision})"
+
+
+def rules_of(rules: str | Mapping[str, object] | Rules) -> Rules:
+    """Read rules as a person writes them in a notebook.
+
+    Raises:
+        RulesError: there are no such rules.
+    """
+    if isinstance(rules, Rules):
+        return rules
+    if isinstance(rules, str):
+        return rules_from_switches(rules)
+    switches = dict(rules)
+    return rules_from_switches(switches.pop("preset", "gamerules"), switches)

@@ -1,0 +1,259 @@
+"""Steps that are played at the table: the rule and the advice beside it, and each trick predicted and explained."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, Card, Exchange, Seat
+from ecarte_widgets.engine.cards import KING_OF
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.lessons.played import Played, Scope
+from ecarte_widgets.players import Choice as Advice
+from ecarte_widgets.players import Reason
+from ecarte_widgets.widgets.course.coach import advice_text
+from ecarte_widgets.widgets.table.book import topic_for
+from tests.i18n.catalogs import LANGUAGES, WORDS
+from tests.sessions.play import chance
+from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.table.test_secrets import CUT_SENTENCE, cards_named_in
+
+WORDS_EN = words_for("en")
+
+
+def open_played(page: CourseOnPage, scope: Scope) -> None:
+    """Open the first step of the course that is played so far."""
+    for lesson in [one["id"] for one in page.view["list"]["lessons"]]:
+        page.ask("lesson", id=lesson)
+        for number, step in enumerate(page.scene.lesson.steps):
+            if isinstance(step.source, Played) and step.source.scope is scope:
+                page.ask("step", number=number)
+                return
+        page.ask("list")
+    pytest.fail(f"no step is played as {scope}")
+
+
+def offered(view: dict[str, Any], rng: Random) -> list[str]:
+    """Give every choice that a table shows; of an exchange, one choice of cards."""
+    intents = [one["intent"] for one in view["choices"]["buttons"] if one["intent"] != "exchange"]
+    intents += [card["intent"] for card in view["hand"]["cards"] if card["state"] == "play"]
+    if view["exchange"] is not None:
+        count = rng.randint(view["exchange"]["fewest"], view["exchange"]["most"])
+        held = [card["card"] for card in view["hand"]["cards"]]
+        intents.append(" ".join(["exchange", *rng.sample(held, count)]))
+    return intents
+
+
+def play_on(page: CourseOnPage, rng: Random) -> None:
+    """Choose something at the table that the rules allow."""
+    for intent in rng.sample(offered(page.view["table"], rng), k=len(offered(page.view["table"], rng))):
+        if kinds(page.play(intent))[0] != "refused":
+            return
+    pytest.fail("nothing on offer is allowed")
+
+
+@pytest.mark.parametrize("rules", ["gamerules", "classic"])
+@pytest.mark.parametrize("scope", [Scope.DEAL, Scope.GAME])
+def test_the_coach_shows_the_rule_of_every_moment(monkeypatch: pytest.MonkeyPatch, scope: Scope, rules: str) -> None:
+    page, rng = CourseOnPage(monkeypatch, rules=rules), chance(1)
+    open_played(page, scope)
+    seen = set()
+    for _ in range(60):
+        if page.lesson["buttons"]["next"]["possible"]:
+            break
+        assert page.scene.table is not None
+        topic = topic_for(page.scene.table.ask)
+        assert page.view["coach"]["title"] == WORDS_EN.text(f"topic.{topic}.title")
+        assert all(page.view["coach"]["paragraphs"])
+        assert page.view["coach"]["advice"] is None
+        seen.add(topic)
+        play_on(page, rng)
+    assert len(seen) > 1
+    assert page.lesson["feedback"]["tone"] == "right"
+
+
+def test_a_hint_is_the_books_advice_and_goes_with_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng = CourseOnPage(monkeypatch), chance(2)
+    open_played(page, Scope.DEAL)
+    asked = 0
+    while not page.lesson["buttons"]["next"]["possible"]:
+        if page.lesson["hint"]["possible"]:
+            page.ask("hint")
+            advice = page.view["coach"]["advice"]
+            assert advice.startswith("By the book: ")
+            asked += 1
+        play_on(page, rng)
+        assert page.view["coach"]["advice"] is None
+    assert asked > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_is_a_sentence_after_the_act(language: str, reason: Reason) -> None:
+    words = WORDS[language]
+    text = advice_text(Advice(PROPOSE, reason), words)
+    assert words.text(reason.value) in text
+    assert words.text("choice.propose") in text
+    assert "{" not in text
+
+
+@pytest.mark.parametrize(
+    ("act", "named"),
+    [
+        (ACCEPT, "Accept"),
+        (PLAY[Card.KING_OF_SPADES], "play the king of spades"),
+        (Exchange(()), "Keep all five"),
+        (Exchange((Card.SEVEN_OF_CLUBS,)), "exchange 1 card, the seven of clubs"),
+        (
+            Exchange((Card.SEVEN_OF_CLUBS, Card.EIGHT_OF_CLUBS)),
+            "exchange 2 cards, the seven of clubs and the eight of clubs",
+        ),
+    ],
+    ids=str,
+)
+def test_the_act_advised_is_named_as_the_table_names_it(act: Any, named: str) -> None:  # noqa: ANN401  (any act)
+    text = advice_text(Advice(act, Reason.ONLY_CARD), WORDS_EN)
+    assert text == f"By the book: {named}. It is the only card that you may play."
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_each_of_five_tricks_is_predicted_before_it_is_told_and_explained(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    page, rng = CourseOnPage(monkeypatch, rules=["gamerules", "classic"][seed % 2]), chance(seed)
+    open_played(page, Scope.TRICKS)
+    predicted = 0
+    while not page.lesson["buttons"]["next"]["possible"]:
+        assert page.view["coach"] is None
+        play_on(page, rng)
+        pause = page.view["table"]["pause"]
+        if pause is None:
+            continue
+        predicted += 1
+        assert page.scene.table is not None
+        view = page.scene.table.view
+        trick, options = view.tricks[-1], pause["predict"]["options"]
+        assert pause["predict"]["ask"]
+        assert [option["label"] for option in options] == ["You", "Opponent"]
+        assert [option["right"] for option in options] == [trick.winner is view.seat, trick.winner is not view.seat]
+        taken = "You take the trick." if trick.winner is view.seat else "Your opponent takes the trick."
+        assert all(taken in option["text"] for option in options)
+        assert all(WORDS_EN.card(card) in option["text"] for card in (trick.led, trick.answer) for option in options)
+        assert taken not in pause["saidBefore"]
+        tallies = (pause["before"]["own"]["tricks"], pause["before"]["other"]["tricks"])
+        assert sum(tallies) == len(view.tricks) - 1
+        assert {pause["before"][who].get("points", 0) for who in ("own", "other")} == {0}
+        assert [card["card"] for card in pause["cards"]] == [trick.led.value, trick.answer.value]
+    assert predicted == 5
+
+
+def test_no_card_of_five_tricks_is_dimmed_before_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng = CourseOnPage(monkeypatch), chance(3)
+    open_played(page, Scope.TRICKS)
+    told = 0
+    for _ in range(12):
+        while not page.lesson["buttons"]["next"]["possible"]:
+            table = page.view["table"]
+            assert {card["state"] for card in table["hand"]["cards"]} <= {"play"}
+            assert not any("why" in card for card in table["hand"]["cards"])
+            assert page.scene.table is not None
+            for card, _ in page.scene.table.view.refused:
+                assert "play the " in refused(page.play(f"play {card.value}"))
+                told += 1
+            play_on(page, rng)
+        page.ask("another")
+        page.course.progress = {}
+    assert told > 0
+
+
+def test_five_tricks_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Claiming or conceding would leave tricks out."""
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.TRICKS)
+    rng = chance(4)
+    while not page.lesson["buttons"]["next"]["possible"]:
+        assert "play-out" not in offered(page.view["table"], rng)
+        play_on(page, rng)
+
+
+def test_a_talk_without_an_exchange_is_to_be_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.TALK)
+    for _ in range(30):
+        first = {button["intent"] for button in page.view["table"]["choices"]["buttons"]}
+        page.play("stand" if "stand" in first else "refuse")
+        if page.lesson["feedback"] is not None:
+            break
+    assert page.lesson["feedback"]["tone"] == "shown"
+    assert "exchanged no cards" in page.lesson["feedback"]["text"]
+    assert page.lesson["buttons"]["another"] is not None
+    assert not page.lesson["buttons"]["next"]["possible"]
+
+
+def test_the_table_has_its_own_revision(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    stale = page.view["table"]["revision"]
+    page.ask("hint")
+    assert page.view["table"]["revision"] == stale
+    play_on(page, chance(1))
+    said = refused(page.send({"intent": "play", "act": "stand", "revision": stale}))
+    assert said == "The table has changed since: look again."
+
+
+@pytest.mark.parametrize("scope", Scope)
+def test_the_rules_of_a_table_go_with_it(monkeypatch: pytest.MonkeyPatch, scope: Scope) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, scope)
+    assert page.view["book"]["topics"]
+    assert page.lesson["control"] is page.lesson["scene"] is None
+
+
+def test_a_hint_while_a_trick_is_predicted_is_about_the_trick_and_tells_it_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng = CourseOnPage(monkeypatch), chance(5)
+    open_played(page, Scope.TRICKS)
+    asked = 0
+    while not page.lesson["buttons"]["next"]["possible"]:
+        play_on(page, rng)
+        if page.view["table"]["pause"] is None:
+            continue
+        assert page.lesson["hint"]["possible"]
+        page.ask("hint")
+        assert page.view["coach"]["advice"] == WORDS_EN.text("lesson.play.hint.takes")
+        asked += 1
+        if page.lesson["hint"]["possible"]:
+            page.ask("hint")
+            assert page.view["coach"]["advice"].startswith("By the book: ")
+    assert asked == 5
+    assert not page.lesson["hint"]["possible"]
+
+
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.TRICKS, Scope.DEAL])
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_beside_or_on_the_table_names_a_hidden_card(
+    monkeypatch: pytest.MonkeyPatch, scope: Scope, seed: int
+) -> None:
+    page, rng = CourseOnPage(monkeypatch, rules=["gamerules", "classic"][seed % 2]), chance(seed)
+    open_played(page, scope)
+    looks = 0
+    while not page.lesson["buttons"]["next"]["possible"] and page.lesson["feedback"] is None:
+        game = page.course._course._session._attempt.table._session.game  # type: ignore[union-attr]  # noqa: SLF001  (a look behind the page)
+        assert game.deal is not None
+        announced = {KING_OF[game.deal.turn_up.suit]} if game.deal.king_marked else set()
+        hidden = {*game.deal.hands[Seat.NORTH], *game.deal.stock, *game.deal.discards[Seat.NORTH]} - announced
+        looks += 1
+        for _ in range(2):
+            shown = {name: value for name, value in page.view.items() if name != "book"}
+            assert cards_named_in(CUT_SENTENCE.sub("", json.dumps(shown, ensure_ascii=False))) & hidden == set()
+            page.ask("hint")
+        play_on(page, rng)
+    assert looks > 0
+
+
+def test_another_hand_is_on_offer_once_something_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    assert page.lesson["buttons"]["another"] is None
+    play_on(page, chance(6))
+    assert page.lesson["buttons"]["another"] is not None

@@ -1,0 +1,170 @@
+"""What an answer is told: every mistake and every right answer is a whole sentence that names the cards concerned."""
+
+import re
+
+import pytest
+
+from ecarte_widgets.engine import Card, Rules, Seat, Suit
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.lessons.checks import check
+from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
+from ecarte_widgets.lessons.generators import Constraint, GeneratorError
+from ecarte_widgets.lessons.questions import OrderCards, Question, WhichCardWins, WhoTakes
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.lessons.wrong_answers import wrong_answers
+from ecarte_widgets.widgets.course.feedback_words import feedback_text
+from ecarte_widgets.widgets.course.learner import learner_of
+from ecarte_widgets.widgets.course.right_words import right_text
+from tests.i18n.catalogs import LANGUAGES, WORDS
+from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
+from tests.widgets.lessons import asked
+
+EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
+ENGLISH = words_for("en")
+UNFIT = re.compile(r"[{}!]|\b(?:north|south|None)\b|  |^\s|\s$|\.\.")
+NAMES_LED = (
+    FeedbackCode.MUST_FOLLOW_SUIT,
+    FeedbackCode.MUST_OVERTAKE,
+    FeedbackCode.MUST_TRUMP,
+    FeedbackCode.BEATS_TOO,
+    FeedbackCode.NOTHING_BEATS,
+    FeedbackCode.VOID_ANY_CARD,
+    FeedbackCode.VOID_ANY_TRUMP,
+)
+NAMES_CARDS = (
+    FeedbackCode.MUST_FOLLOW_SUIT,
+    FeedbackCode.MUST_OVERTAKE,
+    FeedbackCode.MUST_TRUMP,
+    FeedbackCode.HIGHER_TAKES,
+    FeedbackCode.ACE_BELOW_JACK,
+    FeedbackCode.ACE_ABOVE_TEN,
+    FeedbackCode.TRUMP_TAKES,
+    FeedbackCode.OTHER_SUIT_LOSES,
+    FeedbackCode.TURN_UP_MAKES_TRUMPS,
+    FeedbackCode.HIGHER_CUT,
+    FeedbackCode.LOWER_CUT,
+    FeedbackCode.EQUAL_CUT,
+    FeedbackCode.DRAWN_BY_CHANCE,
+    FeedbackCode.TURN_UP_GIVES,
+    FeedbackCode.TURN_UP_GIVES_NOTHING,
+    FeedbackCode.TAKER_LEADS,
+    FeedbackCode.KING_NOT_NOW,
+)
+
+
+def questions(name: str, constraints: dict[str, Constraint], seeds: range = range(3)) -> list[Question]:
+    """Ask under each preset what a generator makes of some seeds."""
+    found = []
+    for rules in TABLES:
+        for seed in seeds:
+            try:
+                found.append(asked(name, constraints, rules, seed))
+            except GeneratorError:
+                continue
+    return found
+
+
+def is_fit_to_read(text: str) -> bool:
+    return bool(text) and text[0].isupper() | (text[0] == "“") and text[-1] in ".?”" and not UNFIT.search(text)
+
+
+@EVERY_GENERATOR
+def test_every_wrong_answer_is_told_in_whole_sentences_which_rule_it_misses_on_its_cards(
+    name: str, constraints: dict[str, Constraint]
+) -> None:
+    for question in questions(name, constraints):
+        for answer in wrong_answers(question):
+            feedback = check(question, answer).feedback
+            assert feedback is not None
+            text = feedback_text(ENGLISH, question, feedback)
+            assert is_fit_to_read(text), text
+            named = feedback.fault + (feedback.cards if feedback.code in NAMES_CARDS else ())
+            if feedback.led is not None and feedback.code in NAMES_LED:
+                named += (feedback.led,)
+            assert [card for card in named if ENGLISH.card(card) not in text] == [], text
+
+
+@EVERY_GENERATOR
+def test_every_right_answer_gets_its_reason(name: str, constraints: dict[str, Constraint]) -> None:
+    for question in questions(name, constraints):
+        text = right_text(ENGLISH, question)
+        assert is_fit_to_read(text), text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_can_say_it(language: str) -> None:
+    words = WORDS[language]
+    for question in (one for case in EVERY_CASE for one in questions(*case, range(1))):
+        told = [right_text(words, question)]
+        for answer in wrong_answers(question)[:40]:
+            feedback = check(question, answer).feedback
+            assert feedback is not None
+            told.append(feedback_text(words, question, feedback))
+        assert all(text and "{" not in text for text in told)
+
+
+def test_the_mistakes_of_the_generators_are_all_that_there_are() -> None:
+    seen = {
+        feedback.code
+        for name, constraints in EVERY_CASE
+        for question in questions(name, constraints, range(8))
+        for answer in wrong_answers(question)
+        if (feedback := check(question, answer).feedback) is not None
+    }
+    never = {FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE, FeedbackCode.EVERY_CARD_ONCE}
+    assert set(FeedbackCode) - seen == never
+
+
+@pytest.mark.parametrize("code", [FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE])
+def test_an_answer_that_is_none_is_told_so(code: FeedbackCode) -> None:
+    question = WhichCardWins(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES, Suit.HEARTS)
+    assert is_fit_to_read(feedback_text(ENGLISH, question, Feedback(code)))
+
+
+def test_cards_left_out_of_an_order_are_named() -> None:
+    cards = (Card.ACE_OF_SPADES, Card.TEN_OF_SPADES)
+    feedback = check(OrderCards(cards, Suit.HEARTS), (Card.TEN_OF_SPADES,)).feedback
+    assert feedback is not None
+    assert feedback_text(ENGLISH, OrderCards(cards, Suit.HEARTS), feedback) == (
+        "Each card has one place in the order. Look again at the ace of spades."
+    )
+
+
+def test_the_sentence_of_the_rule_page_names_what_beats_the_lead() -> None:
+    held, led, tried = (Card.QUEEN_OF_SPADES,), Card.JACK_OF_SPADES, (Card.TEN_OF_SPADES,)
+    question = WhoTakes(Seat.NORTH, led, held[0], Suit.HEARTS)
+    text = feedback_text(ENGLISH, question, Feedback(FeedbackCode.MUST_OVERTAKE, held, tried, led))
+    assert text == (
+        "You hold the queen of spades, which beats the jack of spades in its suit: "
+        "you must overtake, so you may not play the ten of spades."
+    )
+
+
+def test_several_cards_that_beat_the_lead_are_spoken_of_in_the_plural() -> None:
+    held = (Card.KING_OF_SPADES, Card.QUEEN_OF_SPADES)
+    question = WhoTakes(Seat.NORTH, Card.JACK_OF_SPADES, held[0], Suit.HEARTS)
+    feedback = Feedback(FeedbackCode.MUST_OVERTAKE, held, (Card.TEN_OF_SPADES,), Card.JACK_OF_SPADES)
+    assert "the king of spades and the queen of spades, which beat" in feedback_text(ENGLISH, question, feedback)
+
+
+def test_a_king_that_was_led_is_not_said_to_be_held() -> None:
+    question = asked("king-moment", {"case": "led-king"}, Rules(), 1)
+    assert right_text(ENGLISH, question).startswith("You led the king of ")
+
+
+@EVERY_GENERATOR
+def test_the_learner_sits_where_the_question_is_asked(name: str, constraints: dict[str, Constraint]) -> None:
+    for question in questions(name, constraints, range(2)):
+        position = getattr(question, "position", None)
+        assert learner_of(question) is (Seat.SOUTH if position is None else position.seat)
+
+
+def test_the_rule_that_a_king_in_hand_came_too_late_for_is_the_tables() -> None:
+    told = set()
+    for rules in (Rules.gamerules(), Rules.classic()):
+        question = asked("king-moment", {"case": "late"}, rules, 1)
+        feedback = check(question, not solution(question)).feedback
+        assert feedback is not None
+        told.add(feedback_text(ENGLISH, question, feedback).partition("too late to announce the king. ")[2])
+    assert len(told) == 2
+    assert all(told)

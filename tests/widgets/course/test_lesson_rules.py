@@ -1,0 +1,89 @@
+"""The rule that a step compares: told so that the learner can predict from it, and the same hand at other tables."""
+
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+from ecarte_widgets.engine import SWITCHES, Rules
+from ecarte_widgets.lessons.generators import Constraint
+from ecarte_widgets.lessons.model import COMPARABLE, PRESET
+from ecarte_widgets.lessons.questions import MarkDeal
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
+from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_for
+from tests.lessons.asked import CASE_IDS, EVERY_CASE
+from tests.widgets.lessons import WORDS, asked, scene_of, step_of
+
+
+def compared(name: str, compare: str, rules: Rules, **constraints: Constraint) -> LessonScene:
+    """Give a settled question with the same at the other tables."""
+    step, question = step_of(name, rules, constraints, compare), asked(name, constraints, rules, 1)
+    scene = scene_of(question, Stage.RIGHT, solution(question), step)
+    others = tuple(OtherTable(other, one, solution(one)) for other, one in step.at_other_tables(question))
+    return replace(scene, others=others)
+
+
+def rows_of(scene: LessonScene) -> list[dict[str, Any]]:
+    """Give the tables compared: this one first."""
+    rule = rule_for(scene, WORDS)
+    assert rule is not None
+    return cast("list[dict[str, Any]]", rule["rows"])
+
+
+@pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+@pytest.mark.parametrize("name", ["score-deal", "mark-deal"])
+def test_where_whole_rules_are_compared_those_are_told_that_the_points_hang_on(name: str, rules: Rules) -> None:
+    rule = rule_for(compared(name, PRESET, rules), WORDS)
+    assert rule is not None
+    text = str(rule["text"])
+    assert text.startswith("Rules: ")
+    assert WORDS.text(f"topic.talk.stake.{rules.stake.value}") in text
+    assert WORDS.text(f"topic.talk.stake_scope.{rules.stake_scope.value}") in text
+
+
+def test_other_tables_are_named_and_tell_their_rule() -> None:
+    here, there = rows_of(compared("score-deal", PRESET, Rules.gamerules()))
+    assert (here["title"], there["title"]) == (
+        "This table. Rules: Simple (gamerules)",
+        "Another table. Rules: Classic (club game)",
+    )
+    assert there["text"].startswith(WORDS.text("topic.talk.stake.winner_two"))
+
+
+def test_a_switch_is_told_by_its_own_sentence() -> None:
+    scene = compared("playable", "void", Rules.gamerules(), case="void", tricks=0)
+    rule = rule_for(scene, WORDS)
+    assert rule is not None
+    assert rule["text"] == WORDS.text("topic.play.void.any_card")
+    here, there = rows_of(scene)
+    assert len(here["items"]) == 5
+    assert WORDS.text("topic.play.void.must_trump") in there["text"]
+
+
+@pytest.mark.parametrize("compare", COMPARABLE)
+def test_every_rule_that_can_be_compared_is_told_in_a_line(compare: str) -> None:
+    for rules in (Rules.gamerules(), Rules.classic()):
+        step = step_of("pack", rules, {}, compare)
+        rule = rule_for(scene_of(asked("pack", {}, rules, 1), step=step), WORDS)
+        assert rule is not None
+        assert rule["text"]
+        assert rule["rows"] == []
+
+
+def test_the_points_to_win_are_told_though_no_topic_tells_them() -> None:
+    step = step_of("pack", Rules(), {}, "target")
+    rule = rule_for(scene_of(asked("pack", {}, Rules(), 1), step=step), WORDS)
+    assert rule == {"text": "Points to win: 5", "button": None, "rows": []}
+
+
+def test_a_step_that_compares_nothing_tells_no_rule() -> None:
+    assert rule_for(scene_of(asked("pack", {}, Rules(), 1)), WORDS) is None
+
+
+@pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
+def test_what_an_answer_hangs_on_are_switches(name: str, constraints: dict[str, Constraint]) -> None:
+    question = asked(name, constraints, Rules(), 1)
+    assert set(bearing_on(question, Rules())) <= set(SWITCHES)
+    if isinstance(question, MarkDeal):
+        assert "stake" in bearing_on(question, Rules())

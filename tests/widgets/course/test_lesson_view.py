@@ -1,0 +1,254 @@
+"""What a page is shown of a question: before the answer nothing that tells it, after it the solution and why."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from ecarte_widgets.engine import PACK, Card, Game, Rules, Seat
+from ecarte_widgets.engine.seats import by_seat
+from ecarte_widgets.lessons.checks import check
+from ecarte_widgets.lessons.feedback import FeedbackCode
+from ecarte_widgets.lessons.generators import Constraint
+from ecarte_widgets.lessons.questions import (
+    CountStock,
+    DiscardLimits,
+    MakePack,
+    MarkPlayable,
+    MayDo,
+    MayMarkKing,
+    OrderCards,
+    Position,
+    Question,
+    WhichCardWins,
+    WhoTakes,
+)
+from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.lessons.wrong_answers import wrong_answers
+from ecarte_widgets.sessions.lesson_scene import Stage
+from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
+from tests.sessions.play import chance
+from tests.widgets.lessons import asked, view_of
+from tests.widgets.table.test_secrets import cards_named_in
+
+EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
+ENGINES_KEYS = {"actions", "refused", "exchange", "announcements", "playable", "legal", "why", "state", "intent"}
+LEFT_OUT = (FeedbackCode.BEATS_TOO, FeedbackCode.NOTHING_BEATS, FeedbackCode.MAY_LEAD_ANY, FeedbackCode.VOID_ANY_CARD)
+
+
+def keys_in(value: object) -> Iterator[str]:
+    """Give every key of every object in a value."""
+    match value:
+        case dict():
+            for key, inner in value.items():
+                yield key
+                yield from keys_in(inner)
+        case list():
+            for inner in value:
+                yield from keys_in(inner)
+        case _:
+            pass
+
+
+def shown(view: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what is not about the question: the steps, and the ways on."""
+    return {name: value for name, value in view.items() if name not in {"dots", "buttons"}}
+
+
+def marks(view: dict[str, Any]) -> dict[str, str]:
+    """Give the marks of the choices that have one."""
+    return {item["id"]: item["mark"] for item in view["control"]["items"] if item["mark"]}
+
+
+AtPosition = MarkPlayable | MayDo | DiscardLimits | MayMarkKing
+
+
+def position_of(question: Question) -> Position | None:
+    """Give the moment of a game that a question is about."""
+    match question:
+        case MarkPlayable(position) | MayDo(position) | DiscardLimits(position) | MayMarkKing(position):
+            return position
+        case _:
+            return None
+
+
+def open_cards(question: Question) -> set[Card]:
+    """Give the cards that the learner may see."""
+    position = position_of(question)
+    if position is None:
+        return set(PACK)
+    view = position.view
+    tricks = {card for trick in view.tricks for card in (trick.led, trick.answer)}
+    led = set() if view.led is None else {view.led}
+    return {*view.hand, view.turn_up, *view.discards, *tricks, *led}
+
+
+@EVERY_GENERATOR
+def test_before_an_answer_nothing_is_marked_listed_or_named_that_tells_it(
+    name: str, constraints: dict[str, Constraint]
+) -> None:
+    for rules in TABLES:
+        for seed in range(25):
+            question = asked(name, constraints, rules, seed)
+            view = view_of(question)
+            assert ENGINES_KEYS.isdisjoint(keys_in(shown(view)))
+            items, fields = view["control"]["items"], view["control"]["fields"]
+            assert all(not item["mark"] and not item["note"] and not item["chosen"] for item in items)
+            assert all(not field["mark"] and not field["note"] and field["chosen"] is None for field in fields)
+            assert not view["control"]["order"]
+            assert view["control"]["number"] is None or view["control"]["number"]["value"] is None
+            table = [] if view["scene"] is None else view["scene"]["table"]
+            assert all(not card["won"] and not card["mark"] for card in table)
+            assert (view["feedback"], view["said"], view["hint"]["text"]) == (None, "", None)
+            assert cards_named_in(json.dumps(shown(view), ensure_ascii=False)) <= open_cards(question)
+
+
+def with_other_hidden_cards(game: Game, seat: Seat, rng: Random) -> Game:
+    """Exchange the cards that a player cannot see for one another: the other's hand and the stock."""
+    deal = game.deal
+    assert deal is not None
+    hidden = [*deal.hands[seat.other], *deal.stock]
+    rng.shuffle(hidden)
+    held = len(deal.hands[seat.other])
+    hands = by_seat(seat, deal.hands[seat], tuple(hidden[:held]))
+    return game.with_deal(deal._replace(hands=hands, stock=tuple(hidden[held:])))
+
+
+POSITIONS = [(name, case) for name, case in EVERY_CASE if position_of(asked(name, case, Rules(), 0)) is not None]
+
+
+@pytest.mark.parametrize(
+    ("name", "constraints"), POSITIONS, ids=[" ".join([name, *map(str, case.values())]) for name, case in POSITIONS]
+)
+def test_questions_that_look_alike_are_shown_alike_whatever_is_hidden(
+    name: str, constraints: dict[str, Constraint]
+) -> None:
+    rng = chance(name)
+    for seed in range(25):
+        question = asked(name, constraints, TABLES[seed % 2], seed)
+        position = position_of(question)
+        assert position is not None
+        assert isinstance(question, AtPosition)
+        alike = Position(with_other_hidden_cards(position.game, position.seat, rng), position.seat)
+        if alike == position:
+            assert view_of(replace(question, position=alike)) == view_of(question)
+
+
+@EVERY_GENERATOR
+def test_a_wrong_answer_marks_only_what_its_feedback_names(name: str, constraints: dict[str, Constraint]) -> None:
+    for question in (asked(name, constraints, rules, seed) for rules in TABLES for seed in range(2)):
+        for answer in wrong_answers(question)[:40]:
+            feedback = check(question, answer).feedback
+            assert feedback is not None
+            view = view_of(question, answer=answer)
+            assert view["feedback"]["tone"] == "wrong"
+            named = {getattr(one, "value", one) for one in (*feedback.fault, *feedback.acts, *feedback.ranks)}
+            shows = {card.value for card in feedback.cards} - named
+            marked = marks(view)
+            assert {one for one, mark in marked.items() if mark == "shows"} <= shows
+            if view["control"]["form"] != "pick":
+                assert {one for one, mark in marked.items() if mark in {"fault", "missing"}} <= named
+            assert "right" not in marked.values()
+            assert sum(field["mark"] == "fault" for field in view["control"]["fields"]) <= 1
+
+
+@EVERY_GENERATOR
+@pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
+def test_once_settled_the_solution_is_marked_and_its_reason_told(
+    name: str, constraints: dict[str, Constraint], stage: Stage
+) -> None:
+    for rules in TABLES:
+        question = asked(name, constraints, rules, 3)
+        right = solution(question)
+        answer = right if stage is Stage.RIGHT else wrong_answers(question)[0]
+        view = view_of(question, stage, answer)
+        assert view["feedback"]["tone"] == stage.value
+        assert view["feedback"]["text"]
+        assert not view["control"]["live"]
+        found = {one for one, mark in marks(view).items() if mark == "right"}
+        laid = {card["card"] for card in (view["scene"] or {"table": []})["table"] if card["mark"] == "right"}
+        match question, right:
+            case (MarkPlayable(), frozenset()):
+                assert found | laid == {card.value for card in right if isinstance(card, Card)}
+                assert laid
+            case (MakePack() | MayDo(), frozenset()):
+                assert found == {str(getattr(one, "value", one)) for one in right}
+            case _ if view["control"]["form"] == "pick":
+                assert len(found) == 1
+            case _ if view["control"]["form"] == "order":
+                assert len(found) == len(view["control"]["order"])
+            case CountStock(), _:
+                assert view["control"]["number"]["value"] == right
+            case _:
+                assert all(field["mark"] == "right" and field["chosen"] for field in view["control"]["fields"])
+
+
+def test_a_right_order_is_left_as_the_learner_made_it() -> None:
+    spade, heart = Card.KING_OF_SPADES, Card.KING_OF_HEARTS
+    question = OrderCards((spade, heart), Card.KING_OF_CLUBS.suit)
+    for answer in ((spade, heart), (heart, spade)):
+        view = view_of(question, Stage.RIGHT, answer)
+        assert view["control"]["order"] == [card.value for card in answer]
+
+
+def test_a_card_that_may_not_be_played_says_why_once_the_question_is_settled() -> None:
+    question = asked("playable", {"case": "overtake", "tricks": 0}, Rules(), 1)
+    assert isinstance(question, MarkPlayable)
+    view = view_of(question, Stage.RIGHT, solution(question))
+    notes = {item["id"]: item["note"] for item in view["control"]["items"] if not item["mark"]}
+    refused = {card.value for card, _ in question.position.view.refused}
+    assert set(notes) == refused
+    assert set(notes.values()) <= {"you must follow suit", "you must beat the card led"}
+
+
+def test_what_was_left_out_is_marked_as_missing_and_not_as_a_fault() -> None:
+    for seed in range(10):
+        question = asked("playable", {"case": "lead", "tricks": 0}, Rules(), seed)
+        assert isinstance(question, MarkPlayable)
+        answer = frozenset(question.position.view.hand[:2])
+        view = view_of(question, answer=answer)
+        assert {mark for one, mark in marks(view).items() if one not in {card.value for card in answer}} == {"missing"}
+        assert {mark for one, mark in marks(view).items() if one in {card.value for card in answer}} == {"shows"}
+
+
+@pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
+def test_the_winning_card_is_lifted_only_when_it_may_be_known(stage: Stage) -> None:
+    for kind in (WhoTakes, WhichCardWins):
+        generator = "who-takes" if kind is WhoTakes else "two-cards"
+        question = asked(generator, {}, Rules(), 1)
+        assert isinstance(question, kind)
+        assert [card["won"] for card in view_of(question)["scene"]["table"]] == [False, False]
+        after = view_of(question, stage, solution(question))
+        assert sum(card["won"] for card in after["scene"]["table"]) == 1
+
+
+def test_the_hand_is_shown_trumps_first_whatever_is_right() -> None:
+    question = asked("playable", {"case": "void", "tricks": 0}, Rules(), 1)
+    assert isinstance(question, MarkPlayable)
+    view = view_of(question)
+    suits = [item["face"]["suit"] for item in view["control"]["items"]]
+    trump = view["scene"]["trump"]["suit"]
+    if trump in suits:
+        assert suits[0] == trump
+    assert sorted(suits, key=suits.index) == suits
+
+
+@pytest.mark.parametrize("generator", ["score-deal", "mark-deal", "game-end", "may-do", "king-moment"])
+def test_what_has_happened_is_told_before_the_question(generator: str) -> None:
+    told = [view_of(asked(generator, {}, rules, seed))["scene"] for rules in TABLES for seed in range(8)]
+    if generator in {"may-do", "king-moment"}:
+        assert all(scene["hand"] for scene in told)
+    else:
+        assert all(scene["facts"] for scene in told)
+
+
+def test_what_is_done_after_a_win_is_told_as_well() -> None:
+    """Otherwise the end of the story would give the answer."""
+    for seed in range(20):
+        for rules in TABLES:
+            facts = view_of(asked("game-end", {"case": "king"}, rules, seed))["scene"]["facts"]
+            assert any(fact.startswith("Tricks: ") for fact in facts)
+            assert not any("win" in fact for fact in facts)

@@ -1,0 +1,205 @@
+"""What the tricks of a deal are worth, said before they are played and after."""
+
+import pytest
+
+from ecarte_widgets.engine import (
+    Award,
+    AwardRule,
+    Phase,
+    Reason,
+    Rules,
+    Seat,
+    View,
+    award_for_tricks,
+    rules_from_switches,
+)
+from ecarte_widgets.engine.scoring import Talk, TalkEnd
+from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.sessions import Ask
+from ecarte_widgets.widgets.table.stakes import Worth, choice_text, result_text, worth
+from tests.sessions.play import chance, scenes, session
+from tests.widgets.page import Page
+
+WORDS = words_for("en")
+STOOD, REFUSED = Talk(0, TalkEnd.STOOD), Talk(1, TalkEnd.REFUSED)
+EXCHANGED = Talk(1, TalkEnd.STOOD, ((Seat.NORTH, 2), (Seat.SOUTH, 1)))
+PLUS_ONE = rules_from_switches("classic", {"stake": "plus_one"})
+PLAIN, TWO = Worth(1, 2), Worth(2, 2)
+
+
+@pytest.mark.parametrize(
+    ("rules", "talk", "elder", "dealer"),
+    [
+        (Rules.gamerules(), STOOD, TWO, PLAIN),
+        (Rules.gamerules(), REFUSED, TWO, PLAIN),
+        (Rules.gamerules(), EXCHANGED, PLAIN, PLAIN),
+        (Rules.classic(), STOOD, PLAIN, TWO),
+        (Rules.classic(), REFUSED, TWO, PLAIN),
+        (PLUS_ONE, STOOD, PLAIN, Worth(2, 3)),
+        (rules_from_switches("classic", {"stake": "off"}), STOOD, PLAIN, PLAIN),
+    ],
+)
+def test_what_each_sides_tricks_bring_follows_from_the_talk(
+    rules: Rules, talk: Talk, elder: Worth, dealer: Worth
+) -> None:
+    assert worth(rules, Seat.NORTH, talk, Seat.SOUTH) == elder
+    assert worth(rules, Seat.NORTH, talk, Seat.NORTH) == dealer
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_at_stake_stays_in_sight_from_the_first_card_to_the_last(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    page, rng, seen = Page(monkeypatch, opponent="random", language=language), chance(3), set()
+    for _ in range(120):
+        view = page.session.scene().view
+        assert bool(page.view["stake"]) is (view.phase is Phase.PLAY and view.winner is None)
+        seen.add(page.view["stake"])
+        page.choose(rng.choice(page.offered(rng)))
+    assert len(seen) > 2
+
+
+def test_the_line_tells_both_sides_what_their_tricks_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(monkeypatch, rules="gamerules", deal=4821)
+    page.choose("stand" if any(one["intent"] == "stand" for one in page.view["choices"]["buttons"]) else "refuse")
+    view = page.session.scene().view
+    own, other = ("2 points", "1 point (all five: 2)")
+    if view.dealer is view.seat:
+        own, other = other, own
+    assert page.view["stake"] == f"At stake: three tricks win you {own}, your opponent {other}."
+
+
+@pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+def test_beside_the_first_choice_of_the_talk_stands_what_both_win_and_risk(rules: Rules) -> None:
+    told = set()
+    for seed in range(12):
+        for scene, _ in scenes(session(rules, seed), chance(seed)):
+            if scene.view.talk.proposals or scene.ask is not Ask.PROPOSAL:
+                continue
+            text = choice_text(scene, WORDS)
+            mine = worth(rules, scene.view.dealer, STOOD, scene.view.seat)
+            assert text.startswith("If you stand: three tricks win you ")
+            assert ("win you 2 points" in text) is (mine == TWO)
+            assert "An exchange may better both hands: then three tricks win 1 point (all five: 2)." in text
+            told.add(text)
+    assert len(told) == 1
+
+
+def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tuple[Award, View]:
+    """Give the award of a deal, and a view of it that has these tricks."""
+    person = Seat.SOUTH if person_is == "elder" else Seat.NORTH
+    elder_tricks = own_tricks if person_is == "elder" else 5 - own_tricks
+    award = award_for_tricks(rules, Seat.NORTH, talk, elder_tricks)
+
+    class Finished:
+        seat, talk_, dealer = person, talk, Seat.NORTH
+
+        def tricks_of(self, seat: Seat) -> int:
+            return own_tricks if seat is person else 5 - own_tricks
+
+    view = Finished()
+    view.rules, view.talk = rules, talk  # type: ignore[attr-defined]
+    return award, view  # type: ignore[return-value]
+
+
+@pytest.mark.parametrize(
+    ("rules", "talk", "own_tricks", "person_is", "said"),
+    [
+        (Rules.gamerules(), EXCHANGED, 4, "elder", "You make the point with 4 tricks: 1 point."),
+        (
+            Rules.gamerules(),
+            STOOD,
+            4,
+            "elder",
+            "You make the point with 4 tricks: 2 points, because you stood and took three tricks or more.",
+        ),
+        (
+            Rules.gamerules(),
+            STOOD,
+            5,
+            "elder",
+            (
+                "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+                "All five bring no more here."
+            ),
+        ),
+        (
+            Rules.gamerules(),
+            REFUSED,
+            2,
+            "dealer",
+            (
+                "Your opponent makes the point with 3 tricks: 2 points, because you refused and your opponent took "
+                "three tricks or more."
+            ),
+        ),
+        (
+            Rules.classic(),
+            STOOD,
+            2,
+            "elder",
+            "Your opponent makes the point with 3 tricks: 2 points, because you stood and took fewer than three.",
+        ),
+        (
+            PLUS_ONE,
+            REFUSED,
+            5,
+            "elder",
+            (
+                "You make the vole, all five tricks: 3 points, one more because your opponent refused and took fewer "
+                "than three."
+            ),
+        ),
+        (Rules.classic(), STOOD, 0, "elder", "Your opponent makes the vole, all five tricks: 2 points."),
+    ],
+)
+def test_a_result_is_one_sentence_with_tricks_points_and_the_reason(
+    rules: Rules,
+    talk: Talk,
+    own_tricks: int,
+    person_is: str,
+    said: str,
+) -> None:
+    award, view = _finished(rules, talk, own_tricks, person_is)
+    assert result_text(award, view, WORDS) == said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_award_has_its_sentence_in_every_language(language: str) -> None:
+    seen = set()
+    for rules in (Rules.gamerules(), Rules.classic(), PLUS_ONE):
+        for talk in (STOOD, REFUSED, EXCHANGED):
+            for tricks in range(6):
+                for person_is in ("elder", "dealer"):
+                    award, view = _finished(rules, talk, tricks, person_is)
+                    assert str(award.points) in result_text(award, view, words_for(language))
+                    seen.add((award.rule, award.reason))
+    assert {AwardRule.STAKE_ELDER_ONLY, AwardRule.STAKE_PLUS_ONE} <= {rule for rule, _ in seen}
+    assert (AwardRule.STAKE_PLUS_ONE, Reason.VOLE) in seen
+
+
+def test_a_deal_ends_with_its_result_and_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng, ends = Page(monkeypatch, opponent="random"), chance(4), 0
+    for _ in range(200):
+        view = page.session.scene().view
+        if view.phase is Phase.FINISHED and view.winner is None and "point with" in page.view["news"]:
+            own, other = view.score[view.seat], view.score[view.seat.other]
+            assert page.view["news"].endswith(f"The score: you {own}, your opponent {other}.")
+            assert "One point" not in page.view["news"] + page.view["said"]
+            ends += 1
+        page.choose(rng.choice(page.offered(rng)))
+    assert ends > 3
+
+
+def test_a_game_ends_with_a_line_of_its_own_that_has_the_score(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng, ends = Page(monkeypatch, opponent="random"), chance(5), set()
+    for _ in range(700):
+        view = page.session.scene().view
+        assert page.view["isOver"] is (view.winner is not None)
+        if view.winner is not None:
+            own, other = view.score[view.seat], view.score[view.seat.other]
+            assert page.view["ask"].endswith(f"the game: you {own}, your opponent {other}")
+            assert "The score" not in page.view["news"]
+            ends.add(view.winner)
+        page.choose(rng.choice(page.offered(rng)))
+    assert ends == set(Seat)
