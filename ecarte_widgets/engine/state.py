@@ -240,10 +240,6 @@ class Game(NamedTuple):
             self.rules, self.first_dealer, self.score, self.start_score, self.cuts, self.past, deal, self.winner
         )
 
-    def score_by_role(self, dealer: Seat) -> tuple[int, int]:
-        """Give elder's and the dealer's score when ``dealer`` deals."""
-        return self.score[dealer.other], self.score[dealer]
-
 
 def seated(dealer: Seat, dealt: Dealt) -> tuple[Hand, Hand]:
     """Give the dealt hands by seat."""

@@ -273,4 +273,3 @@ def test_an_act_named_for_the_wrong_player_is_refused(seat: Seat) -> None:
 def test_without_a_deal_there_are_no_deals_and_the_first_dealer_is_next() -> None:
     game = new_game(GAMERULES, DEALER).game
     assert (game.deals, game.next_dealer) == ((), DEALER)
-    assert game.score_by_role(DEALER) == (0, 0)
