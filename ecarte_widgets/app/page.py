@@ -3,7 +3,6 @@
 import asyncio
 import os
 import uuid
-from http.client import responses
 from typing import Any
 
 import tornado.web
@@ -17,10 +16,9 @@ from voila.configuration import VoilaConfiguration
 from voila.notebook_renderer import NotebookRenderer
 from voila.utils import ENV_VARIABLE, get_page_config
 
+from ecarte_widgets.app.frame import default_language, error_page, failure, frame_texts, frame_words
 from ecarte_widgets.app.kernels import KERNEL_NAME, Kernels
-
-_FAILURE = '<p class="failed" role="alert">The table could not be set up. Load this page again in a minute.</p>'
-_ERROR = '<!DOCTYPE html><html lang="en"><title>Écarté</title><p>{status}: {reason}. <a href="{base}">To the table</a>'
+from ecarte_widgets.i18n import LANGUAGE_VARIABLE, Words
 
 
 class _CompiledPages(BytecodeCache):
@@ -49,8 +47,17 @@ class PlainErrors(tornado.web.RequestHandler):
     def write_error(self, status_code: int, **_: Any) -> None:  # noqa: ANN401  (tornado's own arguments)
         """Send the line."""
         self.set_header("Content-Type", "text/html; charset=UTF-8")
-        reason = responses.get(status_code, "Error")
-        self.finish(_ERROR.format(status=status_code, reason=reason, base=self.settings["base_url"]))
+        self.finish(error_page(status_code, self.settings["base_url"], self.frame))
+
+    @property
+    def frame(self) -> Words:
+        """The words of the frame."""
+        return frame_words(self.request.query, self.accepted)
+
+    @property
+    def accepted(self) -> str:
+        """The languages that the browser asks for."""
+        return str(self.request.headers.get("Accept-Language", ""))
 
 
 class NotFound(PlainErrors):
@@ -116,7 +123,7 @@ class PageHandler(PlainErrors, JupyterHandler):
             self.log.exception("A page could not be set up")
             if not self._headers_written:
                 raise
-            self.write(_FAILURE)
+            self.write(failure(self.frame))
         finally:
             if not sent:
                 await self._kernels.end(self._kernel_id)
@@ -160,15 +167,18 @@ class PageHandler(PlainErrors, JupyterHandler):
             page_config=page_config,
         )
         await renderer.initialize()
-        renderer.exporter.environment.bytecode_cache = _compiled_pages
+        environment = renderer.exporter.environment
+        environment.bytecode_cache = _compiled_pages
+        environment.globals.update(frame=self.frame, frame_texts=frame_texts())
         return renderer
 
     async def _start_kernel(self) -> Any:  # noqa: ANN401  (Jupyter's kernel manager, typed loosely by its makers)
-        """Start the page's process, once it is its turn; it is told the query of the page's address."""
+        """Start the page's process, once it is its turn; it is told the query of the page's address, and a language."""
         await self._kernels.turns.acquire()
         if self._closed:
             raise StreamClosedError
         variables = {
+            LANGUAGE_VARIABLE: default_language(self.accepted),
             ENV_VARIABLE.QUERY_STRING.value: self.request.query,
             ENV_VARIABLE.VOILA_PREHEAT.value: "False",
             ENV_VARIABLE.VOILA_BASE_URL.value: self.base_url,

@@ -159,6 +159,8 @@ def _run(options: argparse.Namespace) -> int:
         case _:
             if options.language is not None:
                 check_language(options.language)
+            else:
+                default_words()
             from ecarte_widgets.app import AppError  # noqa: PLC0415  (only the app wants them)
             from ecarte_widgets.app.server import serve  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ built); its own name and its direction are messages too, so adding a language ad
 """
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -159,7 +159,28 @@ def words_for(language: str | None = None) -> Words:
         LanguageError: there are no catalogs of that language.
     """
     language = language or os.environ.get(LANGUAGE_VARIABLE) or DEFAULT_LANGUAGE
-    code = language.replace("_", "-").split("-")[0].lower()
+    code = _plain(language)
     if code not in languages():
         raise LanguageError(language)
     return _loaded(code)
+
+
+def first_of(wanted: Iterable[str]) -> str | None:
+    """Choose the first language that there are catalogs of, among those that a person reads.
+
+    Args:
+        wanted: codes as browsers write them, such as ``fr-CA``, the dearest first.
+
+    Returns:
+        A code of :func:`languages`, or None where there is none of them.
+
+    >>> first_of(["tlh", "ps-AF", "en"])
+    'ps'
+    """
+    codes = (_plain(language) for language in wanted)
+    return next((code for code in codes if code in languages()), None)
+
+
+def _plain(language: str) -> str:
+    """Give the code of a language without its region."""
+    return language.replace("_", "-").split("-")[0].lower()

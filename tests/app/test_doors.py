@@ -11,6 +11,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
+from ecarte_widgets.i18n import words_for
 from tests.app.running import PATIENCE_SECONDS, RunningApp, running_app
 
 PROCESS_ENDS = """
@@ -27,7 +28,13 @@ from ecarte_widgets.app import settings
 settings.START_SECONDS = 1
 """
 )
-NOTEBOOK_FAILS = "import os; os.environ['ECARTE_LANGUAGE'] = 'xx';"
+NOTEBOOK_FAILS = """
+import os, pathlib, tempfile
+folder = pathlib.Path(tempfile.mkdtemp())
+(folder / "anywidget.py").write_text("raise RuntimeError('broken')")
+os.environ["PYTHONPATH"] = str(folder)
+"""
+CALLS_MAIN = "import sys; from ecarte_widgets.cli import main; main(sys.argv[1:])"
 NOWHERE = "00000000-0000-0000-0000-000000000000"
 
 
@@ -204,7 +211,54 @@ def test_the_loading_words_are_sent_before_the_process_is_there(app: RunningApp)
     _, page = app.ask()
     assert page.index("The cards are being shuffled.") < page.index("<script")
     assert page.index("<noscript>") < page.index("<script")
-    assert "<title>Écarté</title>" in page
+    assert re.search("<title[^>]*>Écarté</title>", page)
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "language"),
+    [
+        ("/", "", "en"),
+        ("/", "ps", "ps"),
+        ("/", "tlh, ps-AF;q=0.9, en;q=0.8", "ps"),
+        ("/", "en-GB, ps;q=0.9", "en"),
+        ("/?lang=ps", "en", "ps"),
+        ("/?lang=tlh", "ps", "ps"),
+        ("/?lang=en", "ps", "en"),
+        ("/", ";;q=x,,", "en"),
+    ],
+)
+def test_the_frame_speaks_the_language_of_the_address_else_of_the_browser(
+    app: RunningApp, path: str, accepted: str, language: str
+) -> None:
+    words = words_for(language)
+    _, page = app.ask(path, Accept_Language=accepted)
+    assert f'<html lang="{language}">' in page
+    assert f'role="status" dir="{words.direction}"' in page
+    shown = re.sub("<script.*?</script>", "", page, flags=re.DOTALL)
+    assert words.text("app.soon") in shown
+    assert ("en" if language == "ps" else "ps") not in re.findall('<html lang="(.*?)"', page)
+
+
+def test_the_process_is_told_the_language_of_the_browser(app: RunningApp) -> None:
+    before = {one.pid for one in app.kernels()}
+    app.ask("/", Accept_Language="ps")
+    [fresh] = [one for one in app.kernels() if one.pid not in before]
+    assert fresh.environ()["ECARTE_LANGUAGE"] == "ps"
+
+
+def test_an_app_that_was_given_a_language_keeps_to_it_whatever_the_browser_asks_for(tmp_path: Path) -> None:
+    with running_app(tmp_path, "--language", "en") as app:
+        _, page = app.ask("/", Accept_Language="ps")
+        assert '<html lang="en">' in page
+        [process] = app.kernels()
+        assert process.environ()["ECARTE_LANGUAGE"] == "en"
+
+
+def test_what_is_not_there_is_told_in_the_language_of_the_browser(app: RunningApp) -> None:
+    answer, page = app.ask("/elsewhere", Accept_Language="ps")
+    assert answer.status == 404
+    assert '<html lang="ps" dir="rtl">' in page
+    assert words_for("ps").text("app.not-there") in page
 
 
 def test_the_query_reaches_the_process(app: RunningApp) -> None:
@@ -220,13 +274,11 @@ def test_the_query_reaches_the_process(app: RunningApp) -> None:
     ids=["ends", "hangs", "notebook"],
 )
 def test_a_failure_is_told_in_plain_words(tmp_path: Path, program: str, what: str) -> None:
-    program += "import sys; from ecarte_widgets.cli import main; main(sys.argv[1:])"
-    with running_app(tmp_path, program=program) as app:
+    with running_app(tmp_path, program=program + CALLS_MAIN) as app:
         answer, page = app.ask()
         assert answer.status == 200
-        assert "The table could not be set up" in page, what
+        assert "The page could not be set up" in page, what
         assert "Traceback" not in page
-        assert "LanguageError" not in page
         assert "RuntimeError" not in page
         assert "Error" in app.log.read_text()  # whoever started the app can look into it
 

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from ecarte_widgets.i18n import words_for
 from tests.app.running import RunningApp, running_app
+from tests.app.test_doors import CALLS_MAIN, NOTEBOOK_FAILS
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -88,6 +90,33 @@ def test_there_is_a_sign_of_life_while_the_process_starts(page: Page, app_url: s
     expect(page.get_by_text("Executing")).to_have_count(0)
 
 
+def test_the_sign_of_life_speaks_the_language_that_was_chosen_in_this_browser(page: Page, app_url: str) -> None:
+    """Unless the address asks for another."""
+    words = words_for("ps")
+    page.add_init_script("localStorage.setItem('ecarte-settings', '{\"language\": \"ps\"}')")
+    page.route(
+        "**/voila/static/**",
+        lambda route: route.abort() if "static/voila.js" in route.request.url else route.continue_(),
+    )
+    page.goto(app_url, wait_until="commit")
+    loading = page.get_by_role("status")
+    expect(loading).to_contain_text(words.text("app.soon"))
+    expect(loading).to_have_attribute("dir", "rtl")
+    expect(page).to_have_title(words.text("app.title"))
+    expect(page.locator("html")).to_have_attribute("lang", "ps")
+    page.goto(f"{app_url}&lang=en", wait_until="commit")
+    expect(loading).to_contain_text(words_for("en").text("app.soon"))
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_the_page_is_of_the_language_that_is_spoken_on_it(page: Page, app_url: str) -> None:
+    page.add_init_script("localStorage.setItem('ecarte-settings', '{\"language\": \"ps\"}')")
+    page.goto(app_url)
+    TablePage(page, words_for("ps").text("table.name"))
+    expect(page).to_have_title(words_for("ps").text("home.title"))
+    expect(page.locator("html")).to_have_attribute("lang", "ps")
+
+
 def test_the_sign_of_life_gives_way_to_the_table(app_table: TablePage) -> None:
     expect(app_table.page.get_by_text("The cards are being shuffled.")).to_have_count(0)
     expect(app_table.page.get_by_role("status")).to_have_count(1)
@@ -112,7 +141,7 @@ def test_a_table_that_does_not_come_is_told_about(page: Page, app_url: str) -> N
     page.goto(app_url)
     page.clock.run_for(60_000)
     expect(page.get_by_role("alert")).to_have_text(
-        "The table did not appear. Load the page again; if that does not help, ask whoever started the app."
+        "Nothing has appeared. Load the page again; if that does not help, ask whoever started the app."
     )
     expect(page.get_by_text("The cards are being shuffled.")).not_to_be_visible()
 
@@ -163,9 +192,9 @@ def test_nothing_around_the_table_cuts_it_off(page: Page, app_url: str, width: i
 
 
 def test_a_notebook_that_fails_is_told_about_in_plain_words(tmp_path: Path, browser: Browser) -> None:
-    with running_app(tmp_path, ECARTE_LANGUAGE="xx") as app:
+    with running_app(tmp_path, program=NOTEBOOK_FAILS + CALLS_MAIN) as app:
         page = browser.new_page()
         page.goto(app.url)
-        expect(page.get_by_role("alert")).to_contain_text("The table could not be set up.")
+        expect(page.get_by_role("alert")).to_contain_text("The page could not be set up.")
         expect(page.get_by_text("The cards are being shuffled.")).not_to_be_visible()
         page.close()

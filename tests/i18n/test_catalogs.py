@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import ecarte_widgets
+from ecarte_widgets.app.frame import FRAME_WORDS
 from ecarte_widgets.engine import (
     PACK,
     SWITCHES,
@@ -75,6 +76,7 @@ def values_of(switch: str) -> set[str]:
 STAKE_RULES = (AwardRule.STAKE_ELDER_ONLY, AwardRule.STAKE_WINNER_TWO, AwardRule.STAKE_PLUS_ONE)
 REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, BreachCode.MUST_TRUMP)
 FAMILIES: dict[str, set[str]] = {
+    "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
         *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting"),

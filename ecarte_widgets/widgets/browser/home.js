@@ -16,6 +16,12 @@ function note(screen) {
   globalThis.history.replaceState(globalThis.history.state, "", address);
 }
 
+/** Let the page itself, where it is the app's, be of the language that is spoken on it. */
+function speak({ language, title }) {
+  document.documentElement.lang = language;
+  document.title = title;
+}
+
 /** Describe a door: a big button with a name, and a line of words that describes it. */
 function door(shown, state, { name, label, text, primary }, go) {
   const id = `${state.id}-${name}`;
@@ -110,6 +116,7 @@ function render({ model, el }) {
     root.setAttribute("aria-busy", String(line.waits));
     root.lang = shown.language;
     root.dir = shown.direction;
+    if (shown.keepsAddress) speak(shown);
     Object.assign(root.dataset, { show: shown.show, theme: theme() });
     patch(root, atHome ? choice(shown, state, go) : ways(shown, state, go));
   }
