@@ -52,6 +52,11 @@ class Words:
         self._catalogs = catalogs
         self.direction = self.text("language.direction")
 
+    @property
+    def name_in_menu(self) -> str:
+        """The language's own name, and whether a native speaker has yet to review it."""
+        return self.text("language.menu", name=self.text("language.name"))
+
     def text(self, message: str, **arguments: object) -> str:
         """Give a message with its arguments filled in.
 

@@ -34,6 +34,7 @@ from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messag
 from tests.i18n.course_ids import COURSE_FAMILIES, LESSONS
 from tests.sessions.play import any_rules
 
+ROOT = Path(__file__).parents[2]
 SIDES = ("you", "other")
 TOPICS: dict[str, tuple[str, ...]] = {
     "object": (),
@@ -139,7 +140,7 @@ FAMILIES: dict[str, set[str]] = {
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 
-OF_THE_LANGUAGE = {"language.name", "language.direction", "list.more", "list.or", "list.and"}
+OF_THE_LANGUAGE = {"language.name", "language.menu", "language.direction", "list.more", "list.or", "list.and"}
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
 ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
 """Messages that the program names by adding an ending to the id of another."""
@@ -274,6 +275,20 @@ def test_no_message_is_empty_fuzzy_or_wrong_in_its_number_forms(language: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_is_written_in_one_of_two_directions(language: str) -> None:
     assert messages(language)["language.direction"][0] in {"ltr", "rtl"}
+
+
+def test_the_menu_and_the_readme_mark_the_same_languages_as_not_yet_reviewed() -> None:
+    rows = re.findall(r"^\| ([^|]+?) \| ([^|]*?) *\|$", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    marks = {name.split(" (")[0]: mark for name, mark in rows if name not in {"language", "---"}}
+    assert marks == {
+        messages(language)["language.name"][0]: "" if is_reviewed(language) else "not yet reviewed by a native speaker"
+        for language in LANGUAGES
+    }
+
+
+def is_reviewed(language: str) -> bool:
+    """Tell whether the menu names a language without a mark."""
+    return messages(language)["language.menu"] == ("{name}",)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

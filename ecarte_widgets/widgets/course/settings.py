@@ -72,7 +72,7 @@ class CourseSettings:
 
     def menus(self, words: Words) -> list[JsonObject]:
         """Give the menus."""
-        tongues = {code: words_for(code).text("language.name") for code in self._languages}
+        tongues = {code: words_for(code).name_in_menu for code in self._languages}
         presets = {preset.value: words.text(f"rules.preset.{preset.value}") for preset in Preset}
         colours = {value: words.text(f"setting.colours.{value}") for value in CHOICES["colours"]}
         chosen = {"language": self.now.language, "preset": preset_of(self.rules)[0].value, "colours": self.now.colours}

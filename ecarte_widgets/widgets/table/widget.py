@@ -123,7 +123,7 @@ class Table(anywidget.AnyWidget):
     def _show(self) -> None:
         """Send the table as it is."""
         words, session = self._words(), self._session
-        tongues = {code: words_for(code).text("language.name") for code in languages()}
+        tongues = {code: words_for(code).name_in_menu for code in languages()}
         start = session.start
         view = table_view(session.scene(), words, self._settings) | {
             "settings": menus(self._settings, words, tongues, start.rules, start.opponent),

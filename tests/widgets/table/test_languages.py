@@ -37,7 +37,7 @@ def spoken(value: object, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[st
 
 def texts(page: Page) -> dict[tuple[str, ...], str]:
     """Give every text of a page that people read or hear."""
-    tongues = {words_for(code).text("language.name") for code in languages()}
+    tongues = {words_for(code).name_in_menu for code in languages()}
     found = dict(spoken({"view": page.view, "book": page.table.book}))
     return {path: text for path, text in found.items() if text not in tongues}
 
@@ -124,7 +124,7 @@ def test_the_language_can_be_changed_from_python_too(monkeypatch: pytest.MonkeyP
 def test_every_language_stands_in_the_menu_under_its_own_name(monkeypatch: pytest.MonkeyPatch) -> None:
     options = Page(monkeypatch).menus()["language"]["options"]
     assert {one["value"]: one["label"] for one in options} == {
-        code: words_for(code).text("language.name") for code in languages()
+        code: words_for(code).name_in_menu for code in languages()
     }
 
 
