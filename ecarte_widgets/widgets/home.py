@@ -12,7 +12,7 @@ import ipywidgets
 import traitlets
 
 from ecarte_widgets.i18n import Words, words_for
-from ecarte_widgets.widgets.bundle import bundled, styles
+from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.table.settings import Settings, restored
 
 _QUERY: Final = "QUERY_STRING"
@@ -54,7 +54,9 @@ class Doors(anywidget.AnyWidget):
     """The choice, and in its place, once it is made, the ways back and to the other."""
 
     _esm = bundled("dom", "memory", "theme", "sending", "home")
-    _css = styles("table", "words", "home")
+    _css = styles(
+        *TABLE_SHEETS, "home"
+    )  # whole, so that it does not matter whether a table's own are loaded before or after
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows, as JSON."""

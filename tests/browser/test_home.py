@@ -47,6 +47,7 @@ def test_a_click_opens_what_was_chosen_and_leads_the_focus_there(
     expect(home.page).to_have_url(re.compile(rf"\?show={show}$"))
     home.page.wait_for_function("document.activeElement !== document.body")
     assert region.evaluate("region => region.contains(document.activeElement)")
+    assert region.evaluate("region => getComputedStyle(region).outlineStyle") == "none"
 
 
 @BOTH
@@ -62,6 +63,8 @@ def test_the_choice_is_made_by_keyboard(home: HomePage, door: str, show: str, na
     region = home.page.get_by_role("region", name=f"Écarté {name}", exact=True)
     expect(region).to_be_visible()
     home.page.wait_for_function("document.activeElement !== document.body")
+    # Nothing is done with a key at the region itself, which took the focus by script: no ring stands around it.
+    assert region.evaluate("region => getComputedStyle(region).outlineStyle") == "none"
     keyboard.press("Tab")
     assert region.evaluate("region => region.contains(document.activeElement)"), door
     for _ in range(60):

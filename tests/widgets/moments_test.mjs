@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { keepSeen, wasSeen } from "../../ecarte_widgets/widgets/browser/memory.js";
+import { places, settle } from "../../ecarte_widgets/widgets/browser/motion.js";
 import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
 import { all, book, card, draw, named, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
@@ -12,6 +13,7 @@ test("what must not be missed stands before what else was said, and the end of a
   const lines = (more) => named(draw(view({ news: "A point.", ...more }), state(), {}), "status")[0].children.map(texts);
   assert.deepEqual(lines(), ["A point.", "You stand.", "Lead any card"]);
   assert.deepEqual(lines({ isOver: true, ask: "You win the game" }), ["You win the game", "A point.", "You stand."]);
+  assert.deepEqual(lines({ newsLast: true }), ["You stand.", "A point.", "Lead any card"], "a trick comes before its deal's result");
 });
 
 test("what is at stake stays in sight, also while a trick is looked at, when hints are silent", () => {
@@ -91,4 +93,31 @@ test("a setting that waits is marked where it stands, and the note with New game
 test("the rules say first what the ready-made rules are", () => {
   const drawn = picture(view(), { ...book, about: "The old game." }, state({ panel: "rules" }), {});
   assert.deepEqual(named(drawn, "about").map(texts), ["The old game."]);
+});
+
+test("while cards are on their way the table says so, so that they pass below the words", async () => {
+  const ends = [];
+  const lying = { dataset: { card: "9H" }, left: 0 };
+  lying.getBoundingClientRect = () => ({ left: lying.left, top: 0, width: 60 });
+  lying.animate = () => ({ finished: new Promise((resolve) => ends.push(resolve)) });
+  const root = { dataset: {}, querySelectorAll: (what) => (what === "[data-card]" ? [lying] : []) };
+  globalThis.matchMedia = () => ({ matches: false });
+  const move = () => {
+    const before = places(root);
+    lying.left += 100;
+    settle(root, before);
+  };
+  const pass = () => new Promise((resolve) => setTimeout(resolve));
+  settle(root, places(root));
+  assert.equal("moving" in root.dataset, false, "nothing has moved");
+  move();
+  move();
+  assert.equal("moving" in root.dataset, true);
+  ends[0]();
+  await pass();
+  assert.equal("moving" in root.dataset, true, "another card is still on its way");
+  ends[1]();
+  await pass();
+  assert.equal("moving" in root.dataset, false);
+  delete globalThis.matchMedia;
 });

@@ -9,6 +9,7 @@ import pytest
 
 import ecarte_widgets as ew
 from ecarte_widgets.i18n import LanguageError, languages, words_for
+from ecarte_widgets.widgets.bundle import TABLE_SHEETS, styles
 from ecarte_widgets.widgets.home import Doors, Screen
 from tests.widgets.page import ANSWERED, Wire
 
@@ -206,3 +207,10 @@ def test_its_browser_code_is_one_text_that_imports_nothing() -> None:
     names = re.findall(r"^(?:async )?(?:const|let|function|class) ([A-Za-z_$][\w$]*)", code, re.MULTILINE)
     assert len(names) > 10
     assert sorted(set(names)) == sorted(names)
+
+
+def test_its_styles_change_nothing_of_a_table_that_stands_beside_it() -> None:
+    """Whichever is loaded last: the sheets that both have are the same, in the same order."""
+    table = styles(*TABLE_SHEETS)
+    assert str(Doors._css).startswith(table)  # noqa: SLF001  (what a page loads)
+    assert str(ew.Table._css) == table  # noqa: SLF001  (as above)

@@ -76,7 +76,6 @@ export function face(card) {
   return s(
     "svg",
     { viewBox: "0 0 250 350", class: c("face"), "aria-hidden": "true", focusable: "false" },
-    s("rect", { x: 2, y: 2, width: 246, height: 346, rx: 18, class: c("paper") }),
     ...middle,
     corner(card, false),
     corner(card, true),

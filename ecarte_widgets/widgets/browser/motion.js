@@ -14,9 +14,10 @@ export function places(root) {
   return found;
 }
 
-/** Move the cards from the places noted to where they are now. */
+/** Move the cards from the places noted to where they are now; meanwhile they pass below the words (words.css). */
 export function settle(root, before) {
   if (still()) return;
+  const moves = [];
   for (const card of root.querySelectorAll("[data-card]")) {
     const from = before.get(card.dataset.card) ?? before.get(card.dataset.from);
     if (!from || !card.animate) continue;
@@ -24,6 +25,13 @@ export function settle(root, before) {
     const [x, y] = [from.left - to.left, from.top - to.top];
     if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) continue;
     const start = { transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`, transformOrigin: "0 0" };
-    card.animate([start, { transform: "none", transformOrigin: "0 0" }], { duration: MILLISECONDS, easing: "ease-out" });
+    const end = { transform: "none", transformOrigin: "0 0" };
+    moves.push(card.animate([start, end], { duration: MILLISECONDS, easing: "ease-out" }).finished);
   }
+  if (!moves.length) return;
+  const move = String(Number(root.dataset.moving ?? 0) + 1);
+  root.dataset.moving = move;
+  Promise.allSettled(moves).then(() => {
+    if (root.dataset.moving === move) delete root.dataset.moving;
+  });
 }

@@ -3,7 +3,7 @@
 import { c, h } from "./dom.js";
 import { isPredicting } from "./pause.js";
 
-/** Say what happened and what is asked; how a game ended comes before all else. */
+/** Say what happened and what is asked; how a game ended comes before all else, what a deal brought after its last trick. */
 export function status(view, state) {
   const { paused } = state;
   const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
@@ -14,10 +14,9 @@ export function status(view, state) {
   const news = told || reason || isPredicting(state) ? "" : (paused ?? view).news;
   const said = told || seen;
   const ask = state.slow ? view.waiting : asked;
-  const lines = [
-    news ? h("p", { key: "news", class: c("news") }, news) : null,
-    h("p", { key: "said", class: c("said") }, said ?? ""),
-  ];
+  const newsLine = news ? h("p", { key: "news", class: c("news") }, news) : null;
+  const saidLine = h("p", { key: "said", class: c("said") }, said ?? "");
+  const lines = view.newsLast && !paused ? [saidLine, newsLine] : [newsLine, saidLine];
   const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",

@@ -24,7 +24,7 @@ export function lastTrick(view, state) {
   if (!view.lastTrick.cards.length || state.paused || !state.lastTrick) return null;
   return h(
     "div",
-    { class: c("last-trick"), role: "group", "aria-label": view.lastTrick.label },
+    { class: c("last-trick"), role: "group", "aria-label": view.lastTrick.label, "aria-description": view.lastTrick.text },
     h("div", { class: c("last-cards") }, view.lastTrick.cards.map((card) => played(card, view, "small", card.won && "won"))),
     h("p", {}, view.lastTrick.text),
   );

@@ -5,7 +5,7 @@ The result is JSON. The browser draws it and sends back the ``intent`` of what w
 
 from typing import Any, cast
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat, View
+from ecarte_widgets.engine import Breach, BreachCode, Card, Phase, PlayCard, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -38,6 +38,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "ask": ask_text(scene, words),
         "isOver": view.winner is not None,
         "news": story.news,
+        "newsLast": view.phase is Phase.FINISHED,
         "said": story.said,
         "stake": stake_text(view, words),
         "hints": _hints(scene, words),

@@ -1,0 +1,87 @@
+"""What a phone has room for: hand, choices and tools are in sight, upright and on its side."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Locator
+
+from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.sessions import Ask, Choice, Scene
+from tests.browser.still_table import moment, show
+from tests.browser.table_page import TablePage
+
+pytestmark = pytest.mark.browser
+
+PHONES = ((360, 740), (360, 640), (740, 360))
+
+
+def turned_king(scene: Scene) -> bool:
+    """A turned-up king with two answers beside it: three buttons and the longest help."""
+    return Choice.MARK_TURNED_KING in scene.choices and scene.ask is Ask.ANSWER
+
+
+def last_trick(scene: Scene) -> bool:
+    """The end of a deal, told in full."""
+    return scene.ask is Ask.DEAL_OVER
+
+
+def led(scene: Scene) -> bool:
+    """A card to be answered, and a turned-up king still to be marked."""
+    return scene.ask is Ask.FOLLOW and Choice.MARK_TURNED_KING in scene.choices
+
+
+def box(part: Locator) -> dict[str, float]:
+    """Give the place of a part in the window."""
+    place: dict[str, float] = part.evaluate("one => one.getBoundingClientRect().toJSON()")
+    return place
+
+
+def tools_of(table: TablePage, language: str) -> list[Locator]:
+    """Give the tools."""
+    words = words_for(language)
+    return table.region.get_by_role("group", name=words.text("panel.tools"), exact=True).get_by_role("button").all()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("at", [turned_king, last_trick, led])
+def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable[[Scene], bool], language: str) -> None:
+    session, words = moment(at), words_for(language)
+    for width, height in PHONES:
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        table = show(page, session, language)
+        for name in ("table.hand", "table.choices"):
+            place = box(table.region.get_by_role("group", name=words.text(name), exact=True))
+            assert place["bottom"] <= height, (name, width, height)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        page.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_on_a_phone_on_its_side_every_tool_is_in_sight_and_nothing_lies_over_another(
+    browser: Browser, language: str
+) -> None:
+    words = words_for(language)
+    page = browser.new_page(viewport={"width": 740, "height": 360}, reduced_motion="reduce")
+    table = show(page, moment(led), language)
+    tools = tools_of(table, language)
+    assert len(tools) == 6
+    for tool in tools:
+        place = box(tool)
+        assert place["top"] >= 0
+        assert place["bottom"] <= 360
+        assert place["height"] >= 44
+    trick = box(table.region.get_by_role("group", name=words.text("table.trick"), exact=True).get_by_role("img"))
+    for other in (table.region.locator(".ecarte-trumps"), table.region.locator(".ecarte-hand button").first):
+        place = box(other)
+        assert place["right"] <= trick["left"] or place["left"] >= trick["right"] or place["top"] >= trick["bottom"]
+    page.close()
+
+
+def test_the_last_trick_of_a_deal_is_told_before_what_the_deal_brought(browser: Browser) -> None:
+    page = browser.new_page(reduced_motion="reduce")
+    table = show(page, moment(last_trick), "en")
+    trick, result, asked = table.status.locator("p").all_inner_texts()
+    assert "the trick" in trick
+    assert "The score" in result
+    assert asked == "The deal is over"
+    page.close()
