@@ -21,6 +21,8 @@ from ecarte_widgets.engine import PACK, Card, Cut, FirstDealer, Seat
 DEAL_NUMBERS: Final = range(2**53)
 """The numbers there are: those that every language's JSON reads exactly."""
 
+_LONGEST_NUMBER: Final = 40
+"""How many digits are read at most, leading noughts among them."""
 _WORD_BYTES: Final = 4
 _DIGEST_BYTES: Final = 32
 
@@ -78,6 +80,19 @@ def numbered_deal(number: int) -> NumberedDeal:
     words = _words("deal", number)
     dealer = Seat(_below(len(Seat), words))
     return NumberedDeal(number, dealer, _shuffled(words))
+
+
+def read_deal_number(text: str) -> int | None:
+    """Read a deal number as a person types it, in the digits of any script; None where the text is none.
+
+    >>> read_deal_number(" 4821 "), read_deal_number("-1"), read_deal_number("4821.0")
+    (4821, None, None)
+    """
+    digits = text.strip()
+    if not digits.isdecimal() or len(digits) > _LONGEST_NUMBER:
+        return None
+    number = int(digits)
+    return number if number in DEAL_NUMBERS else None
 
 
 def numbered_cuts(number: int) -> tuple[Cut, ...]:

@@ -16,7 +16,6 @@ from ecarte_widgets.cli.input import (
     check_language,
     default_words,
     one_line,
-    quoted,
     read_deal_number,
     read_game,
     read_port,
@@ -25,6 +24,7 @@ from ecarte_widgets.cli.input import (
 from ecarte_widgets.cli.lesson_output import report_lines, report_result
 from ecarte_widgets.cli.lesson_report import check_lessons
 from ecarte_widgets.cli.output import deal_lines, deal_record, replay_lines, replay_result
+from ecarte_widgets.i18n.quoting import quoted
 
 EXIT_FAILED = 1
 """What was checked has faults; they are the result."""

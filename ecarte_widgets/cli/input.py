@@ -4,14 +4,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ecarte_widgets.engine import Game, Place, Problem, RecordError, Rules, RulesError, read_record, rules_from_switches
+from ecarte_widgets.engine import Game, RecordError, Rules, RulesError, read_record, rules_from_switches
 from ecarte_widgets.engine.rules import SWITCHES
 from ecarte_widgets.i18n import LANGUAGE_VARIABLE, LanguageError, Words, words_for
-from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.i18n.quoting import QUOTED_CHARACTERS, quoted, quoted_path
+from ecarte_widgets.i18n.record_words import record_error_text
 from ecarte_widgets.shuffling import DEAL_NUMBERS
-
-QUOTED_CHARACTERS = 60
-"""How much of the input a message quotes at most."""
 
 RulesAsGiven = str | dict[str, int | str]
 """Rules as a record writes them: a preset's name, or an object where switches were given."""
@@ -19,23 +17,6 @@ RulesAsGiven = str | dict[str, int | str]
 
 class CommandError(Exception):
     """Wrong input; the text is the one line that says so."""
-
-
-def _escaped(text: str) -> str:
-    """Write control characters, and all else that cannot stand in a line, with a backslash."""
-    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in text)
-
-
-def quoted(text: str) -> str:
-    """Give a piece of the input so that it can stand in one line: control characters escaped, and not too long."""
-    plain = _escaped(text[: QUOTED_CHARACTERS + 1])
-    return plain if len(plain) <= QUOTED_CHARACTERS else plain[: QUOTED_CHARACTERS - 1] + "…"
-
-
-def quoted_path(file: str) -> str:
-    """Give a file's path as ``quoted`` does, but of a long one the end, where the name is."""
-    plain = _escaped(file[-QUOTED_CHARACTERS - 1 :])
-    return plain if len(plain) <= QUOTED_CHARACTERS else "…" + plain[1 - QUOTED_CHARACTERS :]
 
 
 def one_line(message: str, arguments: Sequence[str]) -> str:
@@ -173,29 +154,3 @@ def _standard_input() -> str | bytes:
         return b""
     binary = getattr(sys.stdin, "buffer", None)
     return sys.stdin.read() if binary is None else bytes(binary.read())
-
-
-def record_error_text(error: RecordError, words: Words) -> str:
-    """Say what is wrong with a record: the place, what stands there, the rule, and what would have been legal."""
-    allowed = ", ".join(error.allowed)
-    message = f"record.{error.problem.value}"
-    given = error.given if error.problem is Problem.NOT_JSON else quoted(error.given)  # the parser's words, not input
-    arguments = {"given": given, "allowed": allowed}
-    if error.problem is Problem.ILLEGAL_ACT and error.breach is not None:
-        arguments |= {"code": error.breach.code.value, "rule": breach_text(words, error.breach)}
-        message += "" if allowed else ".none"
-    text = words.text(message, **arguments)
-    place = place_text(error.place, words)
-    return f"{place}: {text}" if place else text
-
-
-def place_text(place: Place, words: Words) -> str:
-    """Say where in a record something is."""
-    parts = []
-    if place.action is not None:
-        parts.append(words.text("record.place.action", deal=place.deal, action=place.action))
-    elif place.deal is not None:
-        parts.append(words.text("record.place.deal", deal=place.deal))
-    if place.key:
-        parts.append(place.key)
-    return ", ".join(parts)

@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ecarte_widgets.cli.input import CommandError, quoted, quoted_path
+from ecarte_widgets.cli.input import CommandError
 from ecarte_widgets.engine import Preset, Rules
 from ecarte_widgets.i18n import Words, languages, words_for
+from ecarte_widgets.i18n.quoting import quoted, quoted_path
 from ecarte_widgets.lessons.errors import LessonError, LessonProblem
 from ecarte_widgets.lessons.loading import load_course, load_words
 from ecarte_widgets.lessons.model import Lesson, Step

@@ -74,6 +74,8 @@ from ecarte_widgets.engine.rules import (
     Void,
     preset_of,
     rules_from_switches,
+    rules_from_text,
+    rules_text,
     switches_of,
 )
 from ecarte_widgets.engine.scoring import Award, AwardRule, Reason, Talk, TalkEnd, award_for_tricks
@@ -172,6 +174,8 @@ __all__ = [
     "record_of",
     "record_text",
     "rules_from_switches",
+    "rules_from_text",
+    "rules_text",
     "start_deal",
     "switches_of",
     "view_for",

@@ -246,3 +246,29 @@ def rules_from_switches(preset: object = "gamerules", switches: Mapping[str, obj
         raise RulesError("preset", preset)
     own = {name: getattr(Rules.preset(base), name) for name in SWITCHES}
     return Rules(**(own | chosen))
+
+
+def rules_text(rules: Rules) -> str:
+    """Write rules in one line, as the command line and links do: ``classic,target=7``."""
+    preset, differing = preset_of(rules)
+    return ",".join([preset.value, *(f"{name}={value}" for name, value in differing.items())])
+
+
+def rules_from_text(text: str) -> Rules:
+    """Read rules in one line: a preset's name, and switches after it.
+
+    >>> rules_text(rules_from_text("classic,target=7"))
+    'classic,target=7'
+
+    Raises:
+        RulesError: an unknown preset, switch or value, or a switch given twice.
+    """
+    preset, *assignments = text.split(",")
+    switches: dict[str, object] = {}
+    for assignment in assignments:
+        name, _, value = assignment.partition("=")
+        if name in switches:
+            raise RulesError(name, f"{switches[name]},{value}")
+        known = {str(switch_text(allowed)): switch_text(allowed) for allowed in SWITCHES.get(name, ())}
+        switches[name] = known.get(value, value)
+    return rules_from_switches(preset, switches)

@@ -3,15 +3,17 @@
 import logging
 import os
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from enum import Enum, unique
 from typing import Any, Final
-from urllib.parse import parse_qs
 
 import anywidget
 import ipywidgets
 import traitlets
 
+from ecarte_widgets.engine import rules_text
 from ecarte_widgets.i18n import Words, words_for
+from ecarte_widgets.widgets.address import Address, fault_text, read_address
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.table.settings import Settings, restored
 
@@ -32,6 +34,7 @@ class Screen(Enum):
     """The table."""
 
 
+_SCREENS: Final = tuple(screen.value for screen in Screen)
 _DOORS: Final = (Screen.LEARN, Screen.PLAY)
 _FOR_NEWCOMERS: Final = Screen.LEARN
 """What is suggested to who is new to the game."""
@@ -39,15 +42,15 @@ _LAYOUT: Final = {"overflow": "visible"}
 """Boxes of a notebook cut off what stands out of them, such as the ring around what has the focus."""
 
 
-def _opened(screen: Screen, language: str | None) -> ipywidgets.DOMWidget:
-    """Open the course, or begin a game; neither is loaded before it is wanted."""
+def _opened(screen: Screen, address: Address) -> ipywidgets.DOMWidget:
+    """Open what an address asks for, or begin it anew; nothing is loaded before it is wanted."""
     if screen is Screen.LEARN:
         from ecarte_widgets.widgets.course.widget import Course  # noqa: PLC0415
 
-        return Course(language=language)
+        return Course(rules=address.rules, language=address.language)
     from ecarte_widgets.widgets.table.widget import Table  # noqa: PLC0415
 
-    return Table(language=language)
+    return Table(deal=address.deal, rules=address.rules, language=address.language)
 
 
 class Doors(anywidget.AnyWidget):
@@ -102,13 +105,16 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         Raises:
             LanguageError: there is no such language.
         """
-        self._given = language
+        address = read_address(os.environ.get(_QUERY, ""), _SCREENS)
+        self._address = address if language is None else replace(address, language=language)
         self._opened: dict[Screen, ipywidgets.DOMWidget] = {}
         self._beside = ipywidgets.VBox(layout=_LAYOUT)
         self._doors = Doors(self._take)
-        self.screen = _asked_for()
+        self.screen = Screen(address.show or Screen.HOME.value)
         # By Tab the hand is met before the ways, which stand above it all the same.
-        super().__init__([self._beside, self._doors], layout=_LAYOUT, language=words_for(language).language)
+        super().__init__(
+            [self._beside, self._doors], layout=_LAYOUT, language=words_for(self._address.language).language
+        )
         self.add_class("ecarte-home-box")
         self._show()
 
@@ -122,11 +128,13 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         """Say everything in the new language."""
         for one in self._opened.values():
             one.language = change["new"]
+        if self._address.language is not None:
+            self._address = replace(self._address, language=change["new"])
         self._show()
 
     def _show(self) -> None:
         """Send the page as it is."""
-        self._doors.set_trait("view", _view(self.screen, words_for(self.language)))
+        self._doors.set_trait("view", _view(self.screen, self._address, words_for(self.language)))
         self._beside.children = () if self.screen is Screen.HOME else (self._open(self.screen),)
 
     def _go(self, screen: Screen) -> None:
@@ -134,14 +142,17 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         if screen is not Screen.HOME:
             self._open(screen)
         self.screen = screen
+        self._address = replace(self._address, faults=())
         self._show()
 
     def _open(self, screen: Screen) -> ipywidgets.DOMWidget:
         """Give the course or the table, made when it is first asked for."""
         if screen not in self._opened:
-            opened = _opened(screen, self._given)
+            opened = _opened(screen, self._address)
             opened.language = self.language
             opened.observe(self._follow, "language")
+            if screen is Screen.PLAY:
+                opened.observe(self._follow_game, "beginning")
             self._opened[screen] = opened
         return self._opened[screen]
 
@@ -149,12 +160,18 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         """Take over the language that was chosen in the course or at the table."""
         self.language = change["new"]
 
+    def _follow_game(self, change: Mapping[str, Any]) -> None:
+        """Let the page's address ask for the game that is on the table now."""
+        deal, rules = change["new"]
+        self._address = replace(self._address, deal=deal, rules=None if deal is None else rules)
+        self._show()
+
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting with what the browser remembers, or what is to be shown."""
         match content:
             case {"show": str(name)} if name in {screen.value for screen in Screen}:
                 self._go(Screen(name))
-            case {"hello": {"settings": dict(kept)}} if self._given is None:
+            case {"hello": {"settings": dict(kept)}} if self._address.language is None:
                 self.language = restored(Settings(language=self.language), kept).language
             case _:
                 pass
@@ -164,13 +181,7 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         return f"Home(screen={self.screen.value})"
 
 
-def _asked_for() -> Screen:
-    """Tell what the page's address asks for."""
-    asked = parse_qs(os.environ.get(_QUERY, "")).get("show", [""])[-1]
-    return Screen(asked) if asked in {screen.value for screen in Screen} else Screen.HOME
-
-
-def _view(screen: Screen, words: Words) -> dict[str, object]:
+def _view(screen: Screen, address: Address, words: Words) -> dict[str, object]:
     """Give what the page shows as JSON, with its words."""
 
     def way(one: Screen) -> dict[str, str]:
@@ -188,7 +199,21 @@ def _view(screen: Screen, words: Words) -> dict[str, object]:
         "intro": words.text("home.intro"),
         "doors": [door(one) for one in _DOORS],
         "ways": [way(one) for one in (Screen.HOME, *_DOORS) if one is not screen],
+        "faults": [fault_text(fault, words, _SCREENS) for fault in address.faults],
+        "query": _query(screen, address),
         "waiting": words.text("home.waiting"),
         "lostContact": words.text("home.lost-contact"),
         "keepsAddress": _QUERY in os.environ,
+    }
+
+
+def _query(screen: Screen, address: Address) -> dict[str, str | None]:
+    """Give what the page's address must say for this page to come again, by name; null is left out of it."""
+    opens = screen is not Screen.HOME or address.deal is not None or bool(address.worksheet)
+    return {
+        "show": screen.value if opens else None,
+        "deal": None if address.deal is None else str(address.deal),
+        "rules": None if address.rules is None else rules_text(address.rules),
+        "lang": address.language,
+        "worksheet": ",".join(map(str, address.worksheet)) or None,
     }

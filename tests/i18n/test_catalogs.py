@@ -28,6 +28,7 @@ from ecarte_widgets.lessons.errors import LessonProblem
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.asking import RefusalCode
+from ecarte_widgets.widgets.address import Asked
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.settings import CHOICES, Settings, menus, rules_shown
 from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
@@ -77,6 +78,7 @@ def values_of(switch: str) -> set[str]:
 STAKE_RULES = (AwardRule.STAKE_ELDER_ONLY, AwardRule.STAKE_WINNER_TWO, AwardRule.STAKE_PLUS_ONE)
 REASONS_ON_CARDS = (BreachCode.MUST_FOLLOW_SUIT, BreachCode.MUST_OVERTAKE, BreachCode.MUST_TRUMP)
 FAMILIES: dict[str, set[str]] = {
+    "address.": {part.value for part in Asked},
     "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),

@@ -2,8 +2,8 @@
 
 import pytest
 
-from ecarte_widgets.cli.input import record_error_text
 from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Place, Problem, RecordError
+from ecarte_widgets.i18n.record_words import record_error_text
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions.asking import RefusalCode
 from tests.i18n.catalogs import LANGUAGES, WORDS

@@ -8,6 +8,7 @@ import comm
 import pytest
 
 import ecarte_widgets as ew
+from ecarte_widgets.engine import rules_from_switches
 from ecarte_widgets.i18n import LanguageError, languages, words_for
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, styles
 from ecarte_widgets.widgets.home import Doors, Screen
@@ -116,6 +117,76 @@ def test_an_address_may_ask_for_what_is_shown_first(open_page: Open, query: str,
 def test_only_a_page_with_an_address_of_its_own_keeps_it(open_page: Open) -> None:
     assert open_page("").view["keepsAddress"]
     assert not open_page().view["keepsAddress"]
+
+
+def query_of(front: Front) -> dict[str, str]:
+    """Give what the page's address must say."""
+    return {name: value for name, value in front.view["query"].items() if value is not None}
+
+
+def test_a_link_opens_the_table_at_its_deal_under_its_rules_in_its_language(open_page: Open) -> None:
+    front = open_page("deal=4821&rules=classic,target=7&lang=ps")
+    table = front.opened()
+    assert type(table).__name__ == "Table"
+    assert "4821" in table.view["dealNumber"]
+    assert (table.language, front.home.language, front.view["language"]) == ("ps", "ps", "ps")
+    assert table.beginning == (4821, rules_from_switches("classic", {"target": 7}))
+    assert query_of(front) == {"show": "play", "deal": "4821", "rules": "classic,target=7", "lang": "ps"}
+
+
+def test_the_language_of_a_link_wins_over_the_one_remembered_and_leaves_it_remembered(open_page: Open) -> None:
+    front = open_page("lang=ps")
+    front.send({"hello": {"settings": {"language": "en"}}})
+    assert front.home.language == "ps"
+    for show in ("play", "learn"):
+        front.send({"show": show})
+        opened = front.opened()
+        assert opened.language == "ps"
+        opened._receive(opened, {"hello": {"settings": {"language": "en"}}}, [])  # noqa: SLF001  (as its browser greets)
+        assert kept_settings(opened, {"colours": "four"}) == {"colours": "four", "language": "en"}
+    assert query_of(front) == {"show": "learn", "lang": "ps"}
+
+
+def test_a_language_that_is_chosen_is_remembered_and_stands_in_the_address(open_page: Open) -> None:
+    front = open_page("lang=ps&show=play")
+    assert kept_settings(front.opened(), {"language": "en"}) == {"language": "en"}
+    assert front.home.language == "en"
+    assert query_of(front) == {"show": "play", "lang": "en"}
+
+
+def test_the_address_follows_the_game_on_the_table(open_page: Open) -> None:
+    """So that the page, loaded again, goes on with that game."""
+    front = open_page("deal=4821&rules=classic")
+    table = front.opened()
+    table._receive(table, {"intent": "new-game", "revision": table.view["revision"]}, [])  # noqa: SLF001  (as its browser)
+    assert query_of(front) == {"show": "play"}
+    table._receive(table, {"intent": "undo", "revision": table.view["revision"]}, [])  # noqa: SLF001  (as its browser)
+    assert query_of(front) == {"show": "play", "deal": "4821", "rules": "classic"}
+    front.send({"show": "home"})
+    assert query_of(front) == {"show": "home", "deal": "4821", "rules": "classic"}
+
+
+def test_what_cannot_be_read_in_an_address_is_said_until_something_is_chosen(open_page: Open) -> None:
+    front = open_page("deal=abc&rules=<b>&lang=xx&show=kitchen")
+    assert front.home.screen is Screen.HOME
+    assert [re.sub(r"[\u2068\u2069]", "", line).split(",")[0] for line in front.view["faults"]] == [
+        "The address says show=kitchen",
+        "The address says deal=abc",
+        "The address says rules=<b>",
+        "The address says lang=xx",
+    ]
+    assert query_of(front) == {}
+    front.send({"show": "play"})
+    assert front.view["faults"] == []
+
+
+def kept_settings(widget: Any, changes: dict[str, str]) -> dict[str, str]:  # noqa: ANN401  (the course or the table)
+    """Choose in a menu, and give what the browser is told to remember."""
+    widget.comm.sent.clear()
+    widget._receive(widget, {"set": changes}, [])  # noqa: SLF001  (as its browser)
+    sent = [message["data"].get("content", {}) for message in widget.comm.sent]
+    [kept] = [content["settings"] for content in sent if content.get("kind") == "settings"]
+    return dict(kept)
 
 
 @pytest.mark.parametrize("language", OTHERS)

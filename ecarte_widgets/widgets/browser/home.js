@@ -9,10 +9,13 @@ import { onTheme, theme } from "./theme.js";
 const BOX = c("home-box");
 
 /** Note in the page's address what is on show, so that a page that is loaded again shows it too. */
-function note(screen) {
+function note(query) {
   const address = new URL(globalThis.location.href);
-  if (screen === "home") address.searchParams.delete("show");
-  else address.searchParams.set("show", screen);
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null) address.searchParams.delete(name);
+    else if (address.searchParams.get(name) !== value) address.searchParams.set(name, value);
+  }
+  address.search = address.search.replaceAll("%2C", ",");
   globalThis.history.replaceState(globalThis.history.state, "", address);
 }
 
@@ -20,6 +23,12 @@ function note(screen) {
 function speak({ language, title }) {
   document.documentElement.lang = language;
   document.title = title;
+}
+
+/** Describe what the address says that cannot be read. */
+function faults(shown) {
+  if (!shown.faults.length) return null;
+  return h("ul", { key: "faults", class: c("home-faults"), role: "alert" }, shown.faults.map((words) => h("li", {}, words)));
 }
 
 /** Describe a door: a big button with a name, and a line of words that describes it. */
@@ -46,9 +55,10 @@ function choice(shown, state, go) {
   return [
     h("h1", { key: "title" }, shown.title),
     h("p", { key: "intro" }, shown.intro),
+    faults(shown),
     h("div", { key: "doors", class: c("doors") }, shown.doors.map((one) => door(shown, state, one, go))),
     h("p", { key: "said", class: c("home-said"), role: "status" }, state.notice),
-  ];
+  ].filter(Boolean);
 }
 
 /** Describe the ways from what was chosen. */
@@ -57,8 +67,9 @@ function ways(shown, state, go) {
     button(label, () => go(name), { key: name, classes: state.going === name ? "way going" : "way" });
   return [
     h("div", { key: "ways", class: c("ways") }, shown.ways.map(way)),
+    faults(shown),
     h("p", { key: "said", class: c("home-said") }, state.notice),
-  ];
+  ].filter(Boolean);
 }
 
 /** Give the regions beside this: the table or the course, and for a moment what was there before. */
@@ -81,6 +92,7 @@ function render({ model, el }) {
   const view = () => model.get("view");
   const state = { id: `ecarte-home-${Math.random().toString(36).slice(2)}`, going: null, notice: "" };
   let seen = view().show;
+  let noted = JSON.stringify(view().query);
   let arrival = null;
 
   const line = lineTo(model, {
@@ -143,9 +155,10 @@ function render({ model, el }) {
     seen = view().show;
     if (seen !== before) settled();
     draw();
+    if (view().keepsAddress && noted !== JSON.stringify(view().query)) note(view().query);
+    noted = JSON.stringify(view().query);
     if (seen === before) return;
     arrival?.disconnect();
-    if (view().keepsAddress) note(seen);
     if (seen === "home") root.querySelector(`[data-door="${before}"]`)?.focus({ preventScroll: true });
     else arrive();
   }

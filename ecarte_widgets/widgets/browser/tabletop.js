@@ -224,7 +224,8 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
 
   function greet() {
     try {
-      link.send({ hello: { settings: keptSettings(), game: keptGame(place()) } });
+      const game = keptGame(place()) ?? keptGame(`${view().placeBefore}-${number}`);
+      link.send({ hello: { settings: keptSettings(), game } });
     } catch {
       show(); // nobody answers, as in a notebook that was opened to be read
     }

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from ecarte_widgets.engine import Preset, Rules, preset_of
 from ecarte_widgets.i18n import Words, words_for
-from ecarte_widgets.widgets.table.settings import CHOICES, SettingError, Settings, restored
+from ecarte_widgets.widgets.table.kept_settings import KeptSettings
+from ecarte_widgets.widgets.table.settings import CHOICES, SettingError, Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 OFFERED = ("language", "preset", "colours")
@@ -26,6 +27,7 @@ class CourseSettings:
         self._began_with = began_with
         self._fixed = fixed
         self._languages = languages
+        self._keeping = KeptSettings(began_with, fixed)
         self.now = began_with
         """What is chosen."""
 
@@ -41,10 +43,10 @@ class CourseSettings:
 
     def restore(self, kept: Mapping[object, object]) -> None:
         """Take over what a browser kept, but for what is fixed or not on offer."""
-        taken = {name: value for name, value in kept.items() if name not in self._fixed}
+        taken = dict(kept)
         if taken.get("language") not in self._languages:
             taken.pop("language", None)
-        self.now = restored(self.now, taken)
+        self.now = self._keeping.restored(self.now, taken)
 
     def choose(self, changes: Mapping[object, object]) -> None:
         """Change settings; nothing is changed when one of them does not exist.
@@ -60,15 +62,17 @@ class CourseSettings:
                 raise SettingError(name)
             settings = settings.with_value(str(name), value)
         self.now = settings
+        self._keeping.choose(*map(str, changes))
 
     def speak(self, language: str) -> None:
         """Change the language."""
+        if language != self.now.language:
+            self._keeping.choose("language")
         self.now = replace(self.now, language=language)
 
     def kept(self) -> dict[str, str]:
-        """Give what is chosen otherwise than it began, for the browser to keep: a later default still counts."""
-        began = self._began_with.kept()
-        return {name: value for name, value in self.now.kept().items() if value != began[name]}
+        """Give what the browser is to remember."""
+        return self._keeping.kept(self.now)
 
     def menus(self, words: Words) -> list[JsonObject]:
         """Give the menus."""

@@ -4,7 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from ecarte_widgets.engine import SWITCHES, Preset, Rules, RulesError, preset_of, rules_from_switches
+from ecarte_widgets.engine import (
+    SWITCHES,
+    Preset,
+    Rules,
+    RulesError,
+    preset_of,
+    rules_from_switches,
+    rules_from_text,
+    rules_text,
+)
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words, languages
 from ecarte_widgets.players import PLAYERS
@@ -52,7 +61,10 @@ class Settings:
         if name == "language" and value in languages():
             return replace(self, language=value)
         if name == "rules":
-            return replace(self, rules=_rules_from_text(value))
+            try:
+                return replace(self, rules=rules_from_text(value))
+            except RulesError:
+                raise SettingError(value) from None
         if name == "preset" and value in {preset.value for preset in Preset}:
             return replace(self, rules=rules_from_switches(value))
         if name in SWITCHES:
@@ -65,34 +77,13 @@ class Settings:
 
     def kept(self) -> dict[str, str]:
         """Give the settings as a browser keeps them: texts by name."""
-        preset, differing = preset_of(self.rules)
-        rules = ",".join([preset.value, *(f"{name}={value}" for name, value in differing.items())])
-        return {name: value for name, value in self._values().items() if isinstance(value, str)} | {"rules": rules}
+        texts = {name: value for name, value in self._values().items() if isinstance(value, str)}
+        return texts | {"rules": rules_text(self.rules)}
 
     def _values(self) -> dict[str, object]:
         """Give the fields by name."""
         names = ("language", "opponent", "rules", "colours", "pace", "order")
         return {name: getattr(self, name) for name in names}
-
-
-def _rules_from_text(text: str) -> Rules:
-    """Read rules as :meth:`Settings.kept` writes them.
-
-    Raises:
-        SettingError: there are no such rules.
-    """
-    preset, *assignments = text.split(",")
-    settings = Settings()
-    try:
-        settings = replace(settings, rules=rules_from_switches(preset))
-    except RulesError:
-        raise SettingError(text) from None
-    for assignment in assignments:
-        name, _, value = assignment.partition("=")
-        if name not in SWITCHES:
-            raise SettingError(text)
-        settings = settings.with_value(name, value)
-    return settings.rules
 
 
 def restored(settings: Settings, kept: Mapping[object, object]) -> Settings:

@@ -8,7 +8,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ecarte_widgets.engine import Rules, rules_from_switches
+from ecarte_widgets.engine import Rules, rules_from_switches, rules_from_text
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import (
@@ -27,10 +27,11 @@ from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.table.book import book_for
-from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus, restored
+from ecarte_widgets.widgets.table.kept_settings import KeptSettings
+from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
 from ecarte_widgets.widgets.table.view import moved_away, table_view
 
-_OURS = ("view", "book", "_esm", "_css")
+_OURS = ("view", "book", "beginning", "_esm", "_css")
 """Traits that go down to a page only."""
 _log = logging.getLogger(__name__)
 
@@ -55,6 +56,8 @@ class Table(anywidget.AnyWidget):
     """What opens beside the table, as JSON: rules and glossary."""
     language = traitlets.Unicode("en")
     """The language of the table, by its code; may be changed at any moment."""
+    beginning = traitlets.Tuple(read_only=True)
+    """What the game on the table began with: the number that was asked for, None where it was drawn, and the rules."""
 
     def __init__(
         self,
@@ -90,11 +93,12 @@ class Table(anywidget.AnyWidget):
             self._settings = replace(self._settings, rules=rules_of(rules))
         if opponent is not None:
             self._settings = self._settings.with_value("opponent", opponent)
-        self._began_with = self._settings
+        self._keeping = KeptSettings(self._settings, self._fixed)
         self._deal = deal
         self._session = GameSession(self._next_start(deal))
         self._store = GameStore()
         self._kept_as: str | None = None
+        self._kept_at: tuple[str, str | None] | None = None
         self._moved = False
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
@@ -109,6 +113,8 @@ class Table(anywidget.AnyWidget):
     @traitlets.observe("language")
     def _speak(self, change: Mapping[str, Any]) -> None:
         """Say everything in the new language."""
+        if change["new"] != self._settings.language:
+            self._keeping.choose("language")
         self._settings = replace(self._settings, language=change["new"])
         self._show()
 
@@ -127,13 +133,24 @@ class Table(anywidget.AnyWidget):
         start = session.start
         view = table_view(session.scene(), words, self._settings) | {
             "settings": menus(self._settings, words, tongues, start.rules, start.opponent),
-            "place": place(),
+            "place": self._place(),
+            "placeBefore": place(),
         }
         if self._moved:
             view = moved_away(view, words)
         with self.hold_sync():
             self.set_trait("book", book_for(start.rules, words))
             self.set_trait("view", view)
+        self.set_trait("beginning", (start.deal, start.rules))
+        kept_at = (self._place(), self._kept_as)
+        if self._kept_as is not None and kept_at != self._kept_at:
+            self._kept_at = kept_at
+            self.send({"kind": "game", "id": self._kept_as})
+
+    def _place(self) -> str:
+        """Name the place of the game in a browser's memory: one that the table was asked for has a place of its own."""
+        deal = self._session.start.deal
+        return place() if deal is None or deal != self._deal else f"{place()}-{deal}"
 
     def set_state(self, sync_data: Mapping[str, object]) -> None:
         """Take from a page what it may set; what the table shows goes down only, read-only or not to ipywidgets."""
@@ -192,11 +209,9 @@ class Table(anywidget.AnyWidget):
         self._keep_anew()
 
     def _keep_anew(self) -> None:
-        """Keep the game, where nothing is kept yet, and let the browser remember where."""
+        """Keep the game, where nothing is kept yet."""
         if self._kept_as is None:
             self._kept_as = self._store.add(saved_text(self._session))
-        if self._kept_as is not None:
-            self.send({"kind": "game", "id": self._kept_as})
 
     def _keep(self) -> None:
         """Keep the game as it is, where it is kept at all."""
@@ -213,13 +228,9 @@ class Table(anywidget.AnyWidget):
         for name, value in changes.items():
             settings = settings.with_value(str(name), str(value))
         self._settings = settings
+        self._keeping.choose(*map(str, changes))
         self.language = settings.language
-        self.send({"kind": "settings", "settings": self._chosen()})
-
-    def _chosen(self) -> dict[str, str]:
-        """Give what the person has chosen otherwise than the table began with: a later default still counts."""
-        began = self._began_with.kept()
-        return {name: value for name, value in self._settings.kept().items() if value != began[name]}
+        self.send({"kind": "settings", "settings": self._keeping.kept(settings)})
 
     def _greet(self, greeting: Mapping[object, object]) -> None:
         """Take up what a browser remembers: settings, and the game that was being played at this place."""
@@ -228,8 +239,7 @@ class Table(anywidget.AnyWidget):
         self._greeted = True
         kept = greeting.get("settings")
         if isinstance(kept, dict):
-            kept = {name: value for name, value in kept.items() if name not in self._fixed}
-            self._settings = restored(self._settings, kept)
+            self._settings = self._keeping.restored(self._settings, kept)
             self.language = self._settings.language
         if self._session.answers:
             pass  # played at from Python, or shown in another place before: this game goes on
@@ -254,7 +264,7 @@ class Table(anywidget.AnyWidget):
             return False
         start = session.start
         asked = {"rules": self._settings.rules == start.rules, "opponent": self._settings.opponent == start.opponent}
-        if start.deal != self._deal or not all(asked[name] for name in self._fixed & asked.keys()):
+        if self._deal not in (None, start.deal) or not all(asked[name] for name in self._fixed & asked.keys()):
             return False
         if not self._store.take(str(id_)):
             return False
@@ -279,7 +289,7 @@ class Table(anywidget.AnyWidget):
 
 
 def rules_of(rules: str | Mapping[str, object] | Rules) -> Rules:
-    """Read rules as a person writes them in a notebook.
+    """Read rules as a person writes them in a notebook: in one line, as a mapping, or as rules.
 
     Raises:
         RulesError: there are no such rules.
@@ -287,6 +297,6 @@ def rules_of(rules: str | Mapping[str, object] | Rules) -> Rules:
     if isinstance(rules, Rules):
         return rules
     if isinstance(rules, str):
-        return rules_from_switches(rules)
+        return rules_from_text(rules)
     switches = dict(rules)
     return rules_from_switches(switches.pop("preset", "gamerules"), switches)

@@ -129,11 +129,18 @@ def test_where_another_game_was_asked_for_that_one_begins_and_the_kept_one_stays
     assert before.choose("undo") == ANSWERED
 
 
-def test_after_a_numbered_deal_a_table_of_no_number_begins_its_own_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = played(monkeypatch, 3, deal=4821)
-    after = Page(monkeypatch)
-    after.hello({}, before.game_id)
-    assert (after.game_id != before.game_id, after.view["dealNumber"]) == (True, None)
+def test_a_deal_asked_for_by_number_is_kept_at_a_place_of_its_own_until_it_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """So that a link to a deal takes no game out of the browser's memory, and is gone on with by the same link."""
+    ordinary, numbered = Page(monkeypatch), Page(monkeypatch, deal=4821)
+    place = ordinary.view["place"]
+    assert numbered.view["place"] == f"{place}-4821"
+    assert {page.view["placeBefore"] for page in (ordinary, numbered)} == {place}
+    numbered.hello()
+    before = numbered.game_id
+    assert numbered.choose("new-game") == [{"kind": "game", "id": before}, *ANSWERED]
+    assert numbered.view["place"] == place
 
 
 @pytest.mark.parametrize(
