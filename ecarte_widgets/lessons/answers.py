@@ -8,11 +8,28 @@ from dataclasses import dataclass
 from enum import Enum, unique
 from typing import Final
 
-from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
+from ecarte_widgets.engine import AwardRule, Card, Rules, Seat, Stake, Suit
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment
 
 RANKS_OF_52 = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
 """The letters of the thirteen ranks of an ordinary pack."""
+
+
+_STAKES: Final = {
+    Stake.ELDER_ONLY: AwardRule.STAKE_ELDER_ONLY,
+    Stake.WINNER_TWO: AwardRule.STAKE_WINNER_TWO,
+    Stake.PLUS_ONE: AwardRule.STAKE_PLUS_ONE,
+}
+
+
+def award_rules(rules: Rules) -> tuple[AwardRule, ...]:
+    """List the rules that can set the points of the tricks at a table.
+
+    >>> [rule.value for rule in award_rules(Rules.classic())]
+    ['the-point', 'the-vole', 'stake-winner-two']
+    """
+    staked = (_STAKES[rules.stake],) if rules.stake in _STAKES else ()
+    return (AwardRule.POINT, AwardRule.VOLE, *staked)
 
 
 @unique
@@ -126,5 +143,6 @@ Answer = (
     | Marks
     | Outcome
     | GameEnd
+    | AwardRule
 )
 """Any answer; which kind a question takes, its solution shows."""

@@ -8,8 +8,9 @@ Verdict(right=True, feedback=None)
 <FeedbackCode.ACE_ABOVE_TEN: 'ace-above-ten'>
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from ecarte_widgets.engine import AwardRule
 from ecarte_widgets.lessons.answers import Answer, Limits, Marks, Packet, Points
 from ecarte_widgets.lessons.deal_mistakes import (
     acts_missed,
@@ -37,7 +38,9 @@ from ecarte_widgets.lessons.questions import (
     NextPacket,
     OrderCards,
     OrderMoments,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhichCardWins,
@@ -54,7 +57,7 @@ from ecarte_widgets.lessons.score_mistakes import (
     most_tricks_missed,
     score_missed,
 )
-from ecarte_widgets.lessons.solving import is_right, solution
+from ecarte_widgets.lessons.solving import is_right, points_of, solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,10 @@ def _explain(question: Question, answer: Answer, right: Answer) -> Feedback:
             return most_tricks_missed(dealer, elder_tricks)
         case ScoreDeal(), Points(), Points():
             return score_missed(question, answer, right)
+        case PointsOfDeal(deal), int(), _:
+            return score_missed(deal, replace(points_of(deal), points=answer), points_of(deal))
+        case RuleOfDeal(deal), AwardRule(), _:
+            return score_missed(deal, replace(points_of(deal), rule=answer), points_of(deal))
         case MarkDeal(), Marks(), Marks():
             return deal_marks_missed(question, answer, right)
         case ((WhoWinsGame(game, acts) | WhatEndsGame(game, acts)), _, _):

@@ -30,6 +30,8 @@ from ecarte_widgets.lessons.positions import ActKind, Position, acts_under
 from ecarte_widgets.lessons.score_questions import (
     KingFate,
     MarkDeal,
+    PointsOfDeal,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhoMakesPoint,
@@ -53,8 +55,10 @@ __all__ = [
     "NextPacket",
     "OrderCards",
     "OrderMoments",
+    "PointsOfDeal",
     "Position",
     "Question",
+    "RuleOfDeal",
     "ScoreDeal",
     "WhatEndsGame",
     "WhichCardWins",
@@ -86,6 +90,8 @@ Question = (
     | MayMarkKing
     | WhoMakesPoint
     | ScoreDeal
+    | PointsOfDeal
+    | RuleOfDeal
     | MarkDeal
     | WhoWinsGame
     | WhatEndsGame
@@ -107,7 +113,7 @@ def under(question: Question, rules: Rules) -> Question:
             return replace(question, choice=rules.first_dealer)
         case ScoreDeal():
             return replace(question, rules=rules)
-        case MarkDeal(deal):
+        case MarkDeal(deal) | PointsOfDeal(deal) | RuleOfDeal(deal):
             return replace(question, deal=replace(deal, rules=rules))
         case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):
             begun, done = acts_under(game, acts, rules)

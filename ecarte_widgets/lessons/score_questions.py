@@ -52,6 +52,22 @@ class ScoreDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class PointsOfDeal:
+    """How many points do the tricks of this deal bring?"""
+
+    deal: ScoreDeal
+    """The tricks, the talk and the table's rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class RuleOfDeal:
+    """By which rule are the tricks of this deal scored?"""
+
+    deal: ScoreDeal
+    """The tricks, the talk and the table's rules."""
+
+
+@dataclass(frozen=True, slots=True)
 class KingFate:
     """What became of the king of trumps in a deal."""
 

@@ -42,8 +42,10 @@ from ecarte_widgets.lessons.questions import (
     NextPacket,
     OrderCards,
     OrderMoments,
+    PointsOfDeal,
     Position,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhichCardWins,
@@ -113,18 +115,25 @@ def solution(question: Question) -> Answer:
             return Limits(min(sizes), max(sizes))
         case MayMarkKing(position):
             return not {MARK_KING, MARK_TURNED_KING}.isdisjoint(_legal(position))
-        case WhoMakesPoint() | ScoreDeal() | MarkDeal() | WhoWinsGame() | WhatEndsGame():
+        case WhoMakesPoint() | ScoreDeal() | PointsOfDeal() | RuleOfDeal() | MarkDeal() | WhoWinsGame():
+            return _points(question)
+        case WhatEndsGame():
             return _points(question)
 
 
-def _points(question: WhoMakesPoint | ScoreDeal | MarkDeal | WhoWinsGame | WhatEndsGame) -> Answer:
+def _points(
+    question: WhoMakesPoint | ScoreDeal | PointsOfDeal | RuleOfDeal | MarkDeal | WhoWinsGame | WhatEndsGame,
+) -> Answer:
     """Work out points, and what they win."""
     match question:
         case WhoMakesPoint(dealer, elder_tricks):
             return award_for_tricks(Rules(), dealer, Talk(), elder_tricks).player
-        case ScoreDeal(rules, dealer, talk, elder_tricks):
-            award = award_for_tricks(rules, dealer, talk, elder_tricks)
-            return Points(award.player, award.points, award.rule)
+        case ScoreDeal():
+            return points_of(question)
+        case PointsOfDeal(deal):
+            return points_of(deal).points
+        case RuleOfDeal(deal):
+            return points_of(deal).rule
         case MarkDeal():
             north, south = (sum(award.points for award in awards_of(question) if award.player is seat) for seat in Seat)
             return Marks(north, south)
@@ -134,6 +143,12 @@ def _points(question: WhoMakesPoint | ScoreDeal | MarkDeal | WhoWinsGame | WhatE
             end = played(game, acts)
             assert end.deal is not None
             return GameEnd.NOTHING if end.winner is None else _ENDS[end.deal.awards[-1].reason]
+
+
+def points_of(deal: ScoreDeal) -> Points:
+    """Give the points for the tricks of a deal: whose, how many, and by which rule."""
+    award = award_for_tricks(deal.rules, deal.dealer, deal.talk, deal.elder_tricks)
+    return Points(award.player, award.points, award.rule)
 
 
 def is_right(question: Question, answer: Answer) -> bool:

@@ -20,6 +20,7 @@ from ecarte_widgets.lessons.answers import (
     Marks,
     Outcome,
     Points,
+    award_rules,
 )
 from ecarte_widgets.lessons.questions import (
     ActKind,
@@ -36,7 +37,9 @@ from ecarte_widgets.lessons.questions import (
     NextPacket,
     OrderCards,
     OrderMoments,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhichCardWins,
@@ -96,6 +99,10 @@ def _answers(question: Question) -> Iterator[Answer]:
             yield from (True, False)
         case ScoreDeal():
             yield from (Points(*parts) for parts in product(Seat, (1, 2, 3), AwardRule))
+        case PointsOfDeal():
+            yield from (1, 2, 3)
+        case RuleOfDeal(deal):
+            yield from award_rules(deal.rules)
         case MarkDeal():
             yield from (Marks(*points) for points in product(range(4), repeat=2))
         case WhoWinsGame() | WhoMarksTurnUp():

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum, unique
 
-from ecarte_widgets.engine import Rules
+from ecarte_widgets.engine import Rules, Seat
 from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.checks import Verdict
 from ecarte_widgets.lessons.model import Lesson, Step
@@ -73,6 +73,8 @@ class LessonScene:
     """The same at other tables, when it was asked for."""
     can_compare: bool
     """Whether that may be asked for."""
+    has_others: bool
+    """Whether there is anything else to ask in this step: other cards, or a table dealt anew."""
     streak: int
     """Right answers in a row, at the first attempt each."""
     best: int
@@ -81,6 +83,10 @@ class LessonScene:
     """Whether the next step, or the next question of a practice, is on offer as the thing to do."""
     table: Scene | None
     """The table, where the step is played at it."""
+    is_predicting: bool
+    """Whether the learner is to say who takes the trick just completed; until then nobody may tell it."""
+    predicted: Seat | None
+    """Who the learner said takes the last trick; None where that was not asked, or not answered yet."""
     advice: Advice | None
     """What the coach would do at the table, when it was asked for."""
     progress: Progress

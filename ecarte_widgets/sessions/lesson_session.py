@@ -10,6 +10,7 @@
 import secrets
 from typing import Final
 
+from ecarte_widgets.engine import Seat
 from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played
@@ -24,6 +25,8 @@ from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
 
 _SEEDS: Final = 2**53
+_LOOKS: Final = 4
+"""In so many questions another one is looked for."""
 
 
 class LessonSession:
@@ -72,10 +75,13 @@ class LessonSession:
             played_out=None if settled is None else played_out(settled),
             others=() if settled is None or not attempt.compares else self._at_other_tables(settled),
             can_compare=settled is not None and self.step.compare is not None,
+            has_others=settled is None or self._has_others(settled),
             streak=self._streak,
             best=self.progress.best(self.lesson.id, self.step.id),
             can_go_on=self.progress.is_done(self.lesson.id, self.step.id),
             table=None if attempt.table is None else attempt.table.scene(),
+            is_predicting=attempt.table is not None and attempt.table.is_predicting,
+            predicted=None if attempt.table is None else attempt.table.said,
             advice=attempt.advice,
             progress=self.progress,
         )
@@ -83,6 +89,11 @@ class LessonSession:
     def _at_other_tables(self, question: Question) -> tuple[OtherTable, ...]:
         """Answer a question at the tables compared."""
         return tuple(OtherTable(rules, other, solution(other)) for rules, other in self.step.at_other_tables(question))
+
+    def _has_others(self, question: Question) -> bool:
+        """Tell whether the step has a question beside this one; a practice always has."""
+        step = self.step
+        return step.part is Part.PRACTISE or any(step.question(seed) != question for seed in range(_LOOKS))
 
     def answer(self, answer: Answer | None, revision: int) -> LessonScene:
         """Judge an answer.
@@ -124,6 +135,13 @@ class LessonSession:
         if attempt.table is None:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
         attempt.table.answer(intent, table_revision)
+        self._played()
+        return self._changed()
+
+    def _played(self) -> None:
+        """Note how far the play at the table is."""
+        attempt = self._attempt
+        assert attempt.table is not None  # only there is played
         attempt.advice = None
         attempt.stage = Stage.ASKED
         if attempt.table.is_done():
@@ -131,6 +149,22 @@ class LessonSession:
             self._done()
         elif attempt.table.is_over():
             attempt.stage = Stage.SHOWN
+
+    def predict(self, taker: Seat, table_revision: int) -> LessonScene:
+        """Take what the learner says of the trick just completed at the table.
+
+        Args:
+            taker: who takes it, as the learner thinks.
+            table_revision: the revision of the table that was seen.
+
+        Raises:
+            IntentError: it is stale, or no trick is to be predicted.
+        """
+        attempt = self._attempt
+        if attempt.table is None:
+            raise IntentError(Refusal(RefusalCode.NOT_NOW))
+        attempt.table.predict(taker, table_revision)
+        self._played()
         return self._changed()
 
     def hint(self, revision: int) -> LessonScene:

@@ -32,8 +32,10 @@ from ecarte_widgets.lessons.questions import (
     MarkPlayable,
     MayDo,
     MayMarkKing,
+    PointsOfDeal,
     Position,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhoTakes,
@@ -69,6 +71,8 @@ def played_out(question: Question) -> PlayedOut:
             taker = solution(question)
             assert isinstance(taker, Seat)
             return PlayedOut((TrickWon(taker, 1),))
+        case PointsOfDeal(deal) | RuleOfDeal(deal):
+            return played_out(deal)
         case ScoreDeal(rules, dealer, talk, elder_tricks) | MarkDeal(ScoreDeal(rules, dealer, talk, elder_tricks)):
             return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),))
         case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):

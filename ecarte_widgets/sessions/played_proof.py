@@ -34,6 +34,9 @@ def _prove_step(lesson: str, step: Step, played: Played, seeds: tuple[int, ...])
             yield Failure(lesson, step.id, Fault.UNSOLVED_PASSES, seed)
         while not table.is_over():
             scene = table.scene()
+            if table.is_predicting:
+                table.predict(scene.view.seat, scene.revision)
+                continue
             table.answer(_sensible(scene), scene.revision)
         done |= table.is_done()
     if not done:

@@ -7,7 +7,7 @@ from ecarte_widgets.engine import MARK_TURNED_KING, Card, Rank, Rules, Seat
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import BookPlayer, Reason
 from ecarte_widgets.players import Choice as Advice
-from ecarte_widgets.sessions.asking import Choice, Intent
+from ecarte_widgets.sessions.asking import Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.game_session import GameSession, Start
 from ecarte_widgets.sessions.scene import Scene
 
@@ -37,6 +37,34 @@ class TablePlay:
         while self._shows_nothing():
             self._session = GameSession(replace(start, secret=f"{self._session.start.secret}+"))
         self._session.revision = revision
+        self._told = 0
+        self.said: Seat | None = None
+        """Who the learner said would take the last trick; None where that was not asked, or not answered yet."""
+
+    @property
+    def is_predicting(self) -> bool:
+        """Whether the learner is to say who takes the trick just completed; until then nobody tells it."""
+        deal = self._session.game.deal
+        assert deal is not None  # a session deals at once
+        return self._played.scope is Scope.TRICKS and len(deal.tricks) > self._told
+
+    def predict(self, taker: Seat, revision: int) -> None:
+        """Take what the learner says of the trick just completed.
+
+        Args:
+            taker: who takes it, as the learner thinks.
+            revision: the revision of the table that was seen.
+
+        Raises:
+            IntentError: it is stale, or no trick is to be predicted.
+        """
+        if revision != self._session.revision:
+            raise IntentError(Refusal(RefusalCode.STALE))
+        if not self.is_predicting:
+            raise IntentError(Refusal(RefusalCode.NOT_NOW))
+        self._told += 1
+        self.said = taker
+        self._session.revision += 1
 
     def _shows_nothing(self) -> bool:
         """Tell whether these cards do not show what the step is about.
@@ -70,10 +98,18 @@ class TablePlay:
         Raises:
             IntentError: it is stale, not on offer, or against the rules; nothing has changed.
         """
+        if self.is_predicting and intent is not Choice.UNDO:
+            raise IntentError(Refusal(RefusalCode.STALE if revision != self._session.revision else RefusalCode.NOT_NOW))
         self._session.answer(intent, revision)
+        deal = self._session.game.deal
+        assert deal is not None  # a session deals at once
+        self._told = min(self._told, len(deal.tricks))
+        self.said = None
 
     def advice(self) -> Advice | None:
         """Say what the book would do; None when the learner is not awaited, or only to announce a king in hand."""
+        if self.is_predicting:
+            return None
         scene = self._session.scene()
         if Choice.MARK_TURNED_KING in scene.choices:
             return Advice(MARK_TURNED_KING, Reason.TURNED_KING)
@@ -93,7 +129,7 @@ class TablePlay:
                 exchanged = any(seat is PERSON for seat, _ in deal.talk.exchanged)
                 return deal.talk.end is not None and exchanged
             case Scope.TRICKS | Scope.DEAL:
-                return deal.turn is None
+                return deal.turn is None and not self.is_predicting
             case Scope.GAME:
                 return game.winner is not None
 

@@ -39,8 +39,8 @@ window.remove = mountTable(document.getElementById("here"), link, {options});
 PREDICT = {
     "ask": "Who takes the trick?",
     "options": [
-        {"label": "I do", "text": "Your card is the higher one.", "right": True},
-        {"label": "My opponent", "text": "Your card is the higher one, so it is yours.", "right": False},
+        {"label": "I do", "intent": "predict own"},
+        {"label": "My opponent", "intent": "predict other"},
     ],
 }
 
@@ -108,36 +108,31 @@ def test_without_a_bar_undo_is_left(page: Page) -> None:
     assert sent(page) == [{"intent": "undo", "revision": before["revision"]}]
 
 
-def test_a_tricks_winner_is_predicted_before_it_is_shown(page: Page) -> None:
-    """Whichever is chosen, the reason is said, the winner is lifted, and only then can the table go on."""
+def test_who_takes_a_trick_is_asked_and_what_is_said_is_sent(page: Page) -> None:
+    """Only then can the table go on, and it waits for that even where tricks go by themselves."""
     before, after = before_and_after_a_trick()
-    after["pause"]["predict"] = PREDICT
+    asked = after | {"pause": after["pause"] | {"predict": PREDICT, "leads": False, "said": "Two cards lie there."}}
+    after["pause"] |= {"waits": True, "said": "Your card is the higher one."}
+    after["revision"] += 1
     after["display"]["pace"] = "auto"
     for option in PREDICT["options"]:
         assert isinstance(option, dict)
         table = mounted(page, before, bar=False, remembers=False)
-        page.evaluate("view => show(view)", after)
-        won, raised = table.region.locator(".ecarte-won"), table.region.locator(".ecarte-hand .ecarte-play")
+        page.evaluate("view => show(view)", asked)
         expect(table.status).to_contain_text("Who takes the trick?")
-        expect(table.status).not_to_contain_text("take the trick.")
         assert table.choice_names() == ["I do", "My opponent"]
-        expect(won).to_have_count(0)
-        expect(raised).to_have_count(0)
-        tricks = table.region.locator(".ecarte-own .ecarte-tricks")
-        expect(tricks).to_have_text(after["pause"]["before"]["own"]["tricksLabel"])
-
+        expect(table.region.locator(".ecarte-won, .ecarte-hand .ecarte-play")).to_have_count(0)
         table.hand.first.click()
         expect(table.status).to_have_text("Who takes the trick?")
         assert sent(page) == []
         table.button(option["label"]).click()
-        expect(table.status).to_contain_text(option["text"])
-        expect(table.status).not_to_contain_text("Who takes")
-        expect(won).to_have_count(1)
-        expect(tricks).to_contain_text(after["players"]["own"]["tricksLabel"])
+        assert sent(page) == [{"intent": option["intent"], "revision": asked["revision"]}]
+        page.evaluate("view => show(view)", after)
+        expect(table.status).to_contain_text("Your card is the higher one.")
+        expect(table.region.locator(".ecarte-won")).to_have_count(1)
         assert table.choice_names() == ["Continue"]
         table.go_on()
         expect(table.status).to_contain_text(after["ask"])
-        assert sent(page) == []
 
 
 def test_a_table_taken_away_leaves_nothing_and_listens_to_nothing(page: Page) -> None:

@@ -50,12 +50,17 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "question.": {kind_of_class(kind) for kind in get_args(Question)},
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
-        *("order-cards", "order-cards.ace", "order-cards.trumps", "make-pack", "order-moments", "mark-deal"),
+        *("order-cards", "order-cards.ace", "order-cards.ace-highest", "order-cards.ace-lowest", "order-cards.others"),
+        *("order-cards.trumps", "make-pack", "order-moments", "mark-deal"),
         *(f"may-do.{act.value}" for act in ActKind),
         "may-do.none",
     },
     "why.": {reason.value.removeprefix("why.") for reason in Reason},
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
+    "coach.now.": {
+        *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),
+        *("follow-or-trump", "deal-over", "game-over"),
+    },
     "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
     "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},

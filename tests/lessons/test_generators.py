@@ -26,7 +26,17 @@ from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, Asked
 SEEDS = range(2000)
 
 
-FEW = {"pack": 1, "deal-order": 1, "stock-left": 1, "score-deal": 2, "packets": 2, "most-tricks": 6, "turn-up-point": 6}
+FEW = {
+    "pack": 1,
+    "deal-order": 1,
+    "stock-left": 1,
+    "score-deal": 2,
+    "deal-points": 2,
+    "deal-rule": 2,
+    "packets": 1,
+    "most-tricks": 6,
+    "turn-up-point": 6,
+}
 """Generators with few questions: so many different ones at least in thirty seeds."""
 
 

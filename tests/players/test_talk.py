@@ -107,3 +107,15 @@ def test_who_must_exchange_more_than_it_would_throws_the_weakest_of_the_rest() -
     assert choice == (Exchange(parse_cards("KD")), Reason.MUST_EXCHANGE, ())
     choice = word("propose, accept", elder="KH QH JH AH 9H", stake=W)
     assert choice.action == Exchange(parse_cards("9H"))
+
+
+@pytest.mark.parametrize("stake", Stake)
+@pytest.mark.parametrize("hand", ["7H 9H KS QD 8C", "7H 9H TH TS JD", "7H KS KD 8C TC", "QH JH 9H KC 8C"])
+def test_with_two_cards_to_throw_elder_stands_and_the_dealer_refuses(hand: str, stake: Stake) -> None:
+    """The rule of thumb that the lesson on proposals gives."""
+    assert word(elder=hand, stake=stake).action == STAND
+    assert word("propose", elder=POOR, dealer=hand, stake=stake).action == REFUSE
+
+
+def test_with_three_trumps_and_the_king_the_dealer_accepts_all_the_same() -> None:
+    assert word("propose", elder=POOR, dealer="KH 9H TH QS JD", stake=W).action == ACCEPT

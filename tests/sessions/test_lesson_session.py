@@ -1,11 +1,13 @@
 """A lesson: questions, misses, hints, solutions, streaks and progress, as a learner meets them."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 
-from ecarte_widgets.engine import Card, Rules, Stake, Suit, view_for
+from ecarte_widgets.engine import Card, Rules, Seat, Stake, Suit, view_for
 from ecarte_widgets.lessons.generators import GENERATORS, GeneratorError
+from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Generated, Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.questions import MarkPlayable, Question
@@ -297,3 +299,28 @@ def test_a_step_without_a_hand_under_the_rules_leaves_the_learner_where_they_are
     with pytest.raises(GeneratorError):
         learner.go_to(1, learner.revision)
     assert learner.scene() == before
+
+
+def test_another_hand_is_on_offer_only_where_there_is_another() -> None:
+    """A pack of 52 can be asked about in one way; a practice goes on all the same."""
+    one, many = Generated("pack", ()), Generated("two-cards", (("case", "any"),))
+    for source, part, others in ((one, Part.SEE, False), (one, Part.PRACTISE, True), (many, Part.SEE, True)):
+        learner = LessonSession(Lesson("made-up", "title", "summary", (Step("one", part, "one", source),)), seed=1)
+        assert right(learner).has_others is others
+
+
+def test_the_steps_of_one_deal_in_setup_have_one_dealer() -> None:
+    setup = next(lesson for lesson in load_course() if lesson.id == "setup")
+    packets = [step for step in setup.steps if isinstance(step.source, Generated) and step.source.name == "packets"]
+    dealers = {getattr(step.question(seed), "dealer", None) for step in packets for seed in range(10)}
+    assert (len(packets), dealers) == (3, {Seat.NORTH})
+
+
+@pytest.mark.parametrize("preset", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+def test_no_two_neighbours_ask_the_same_of_the_points(preset: Rules) -> None:
+    for lesson in load_course(None, preset):
+        if lesson.id in {"scoring", "proposals"}:
+            asks = [step.source.name if isinstance(step.source, Generated) else "" for step in lesson.steps]
+            points = {"score-deal", "deal-points", "deal-rule", "mark-deal"}
+            assert not any(one == two and one in points for one, two in pairwise(asks))
+            assert asks.count("score-deal") == 1

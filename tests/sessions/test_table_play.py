@@ -2,7 +2,7 @@
 
 import pytest
 
-from ecarte_widgets.engine import MARK_TURNED_KING, Card, Phase, Rank, Rules, Seat, TalkEnd
+from ecarte_widgets.engine import MARK_TURNED_KING, PLAY, Card, Phase, Rank, Rules, Seat, TalkEnd
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.proof import Fault
@@ -26,7 +26,9 @@ def play(at: TablePlay, intent: Intent) -> None:
 def play_first(at: TablePlay) -> None:
     """Answer with the first thing on offer."""
     scene = at.scene()
-    if scene.view.exchange is not None:
+    if at.is_predicting:
+        at.predict(PERSON, scene.revision)
+    elif scene.view.exchange is not None:
         play_text(at, f"exchange {scene.view.hand[0].value}")
     elif scene.choices and scene.choices[0] is not Choice.PLAY_OUT:
         play_text(at, scene.choices[0].value)
@@ -61,6 +63,34 @@ def test_tricks_are_played_without_a_talk_and_without_a_king_of_trumps(rules: Ru
             play_first(at)
         assert king not in [card for trick in at.scene().view.tricks for card in (trick.led, trick.answer)]
         assert at.is_done()
+
+
+def test_until_a_trick_is_predicted_nothing_but_undo_goes_on() -> None:
+    predicted = 0
+    for seed in range(8):
+        at = table(Scope.TRICKS, seed=seed)
+        while not at.is_over():
+            if not at.is_predicting:
+                with pytest.raises(IntentError):
+                    at.predict(PERSON, at.scene().revision)
+                play_first(at)
+                continue
+            before = at.scene().revision
+            assert at.advice() is None
+            if at.scene().view.hand:
+                with pytest.raises(IntentError):
+                    play(at, PLAY[at.scene().view.hand[0]])
+            with pytest.raises(IntentError):
+                at.predict(PERSON, before - 1)
+            assert (at.is_predicting, at.said, at.scene().revision) == (True, None, before)
+            if seed % 2:
+                play(at, Choice.UNDO)
+                assert not at.is_predicting
+                play_first(at)
+            at.predict(PERSON.other, at.scene().revision)
+            assert (at.is_predicting, at.said) == (False, PERSON.other)
+            predicted += 1
+    assert predicted == 40
 
 
 @pytest.mark.parametrize("scope", [Scope.TALK, Scope.TRICKS, Scope.DEAL])

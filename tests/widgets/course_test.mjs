@@ -111,6 +111,14 @@ test("each mark is told by a sign and in words, not by its colour alone", () => 
   assert.deepEqual(buttons(drawn).map((one) => one.attributes["aria-description"]), marks.map((mark) => `it is ${mark}`));
 });
 
+test("below the choices stands what the signs on them mean, each once and only those that are there", () => {
+  const marks = { right: "right", missing: "left out", fault: "wrong", shows: "shows why" };
+  const items = ["missing", "right", "right"].map((mark, place) => item(String(place), { mark }));
+  const drawn = draw(view({ control: control("mark", { items, marks }) }), {}, {});
+  assert.deepEqual(classed(drawn, "legend")[0].children.map(texts), ["✓right", "+left out"]);
+  assert.deepEqual(classed(draw(view({ control: control("mark", { items: [item("KH")], marks }) })), "legend"), []);
+});
+
 test("what was marked stays marked after a wrong answer; what is changed is no longer judged", () => {
   const shown = view({ control: control("mark", { items: [item("KH", { chosen: true, mark: "fault" }), item("9H", { chosen: true })] }) });
   const draft = answers.marking(answers.draftOf(shown.lesson.control), "KH");
@@ -212,9 +220,12 @@ test("the same hand under another rule stands below, each with its rule's name",
 });
 
 test("a step that is played leaves the cards to the table; beside it stand the coach, and what is said", () => {
-  const shown = { ...view({ ask: "" }), table: {}, coach: { title: "The talk", paragraphs: ["Stand or propose."], advice: "Propose." } };
+  const shown = { ...view({ ask: "" }), table: {}, coach: { title: "The talk", now: "Stand or propose.", more: { label: "The whole rule", paragraphs: ["As often as both agree."] }, advice: "Propose." } };
   const told = toldAtTable(shown, state(shown));
-  assert.equal(draw(shown).map(texts).join(), "The talkStand or propose.");
+  const [coach] = draw(shown);
+  assert.equal(texts(coach), "The talkStand or propose.The whole ruleAs often as both agree.");
+  const [folded] = all([coach], (one) => one.tag === "details");
+  assert.deepEqual([texts(folded), folded.attributes.open], ["The whole ruleAs often as both agree.", undefined]);
   assert.equal(live([...draw(shown), ...told]).length, 1);
   assert.match(texts(live(told)[0]), /Propose\./);
 });

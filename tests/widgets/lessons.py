@@ -56,10 +56,13 @@ def scene_of(
         played_out=played_out(question) if is_settled else None,
         others=(),
         can_compare=is_settled,
+        has_others=True,
         streak=0,
         best=0,
         can_go_on=is_settled,
         table=None,
+        is_predicting=False,
+        predicted=None,
         advice=None,
         progress=Progress(),
     )

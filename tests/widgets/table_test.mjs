@@ -102,52 +102,35 @@ test("a description drops empty children", () => {
 });
 
 const predicting = (more = {}) => ({
-  cards: trickCards,
-  said: "You play the nine. You take the trick.",
-  saidBefore: "You play the nine.",
-  before: { own: { tricks: 0, tricksLabel: "0 tricks" }, other: { tricks: 1, tricksLabel: "1 trick" } },
-  leads: true,
+  cards: trickCards.map((one) => ({ ...one, won: false })),
+  news: "",
+  said: "You play the nine.",
+  leads: false,
+  otherCards: 4,
+  otherCardsLabel: "4 cards",
   predict: {
     ask: "Who takes it?",
     options: [
-      { label: "I do", text: "Right: the nine is higher.", right: true },
-      { label: "The opponent", text: "No: the nine is higher.", right: false },
+      { label: "I do", intent: "predict own" },
+      { label: "The opponent", intent: "predict other" },
     ],
   },
   ...more,
 });
-const predictionView = view({
-  goOnLeadAsk: "Continue, or lead",
-  players: {
-    own: side({ tricks: 1, tricksLabel: "1 trick" }),
-    other: side({ tricks: 1, tricksLabel: "1 trick", cards: 4, cardsLabel: "4 cards" }),
-  },
-});
-test("before a prediction the table asks for it and gives nothing of the winner away", () => {
-  const drawn = draw(predictionView, state({ paused: predicting(), predicted: null }), {});
+const predictionView = view({ goOnLeadAsk: "Continue, or lead" });
+test("before a prediction the table asks for it, and what is chosen is sent", () => {
+  const picked = [];
+  const drawn = draw(predictionView, state({ paused: predicting() }), { predict: (option) => picked.push(option.intent) });
   assert.deepEqual(status(drawn), ["You play the nine.", "Who takes it?"]);
   assert.deepEqual(within(drawn, "Choices").children.map(texts), ["I do", "The opponent"]);
   assert.deepEqual(named(drawn, "won"), []);
   assert.deepEqual(named(drawn, "play"), [], "a card that is raised would tell who leads");
-  assert.deepEqual(named(drawn, "tricks").map(texts), ["1 trick", "0 tricks"]);
-  assert.equal(named(drawn, "taken").length, 1);
-});
-
-test("a prediction is answered with its text, the winner is lifted, and the table can go on", () => {
-  const picked = [];
-  const act = { predict: (option) => picked.push(option) };
-  const before = draw(predictionView, state({ paused: predicting(), predicted: null }), act);
-  within(before, "Choices").children[1].attributes.onclick();
-  assert.deepEqual(picked, [1]);
-  const drawn = draw(predictionView, state({ paused: predicting(), predicted: 1 }), {});
-  assert.deepEqual(status(drawn), ["No: the nine is higher.", "Continue, or lead"]);
-  assert.deepEqual(within(drawn, "Choices").children.map(texts), ["Continue"]);
-  assert.equal(named(drawn, "won").length, 1);
-  assert.deepEqual(named(drawn, "tricks").map(texts), ["1 trick", "1 trick"]);
+  within(drawn, "Choices").children[1].attributes.onclick();
+  assert.deepEqual(picked, ["predict other"]);
 });
 
 test("who tries a card before predicting is told what is asked, once", () => {
-  const drawn = draw(predictionView, state({ paused: predicting(), predicted: null, notice: "Who takes it?" }), {});
+  const drawn = draw(predictionView, state({ paused: predicting(), notice: "Who takes it?" }), {});
   assert.deepEqual(status(drawn), ["Who takes it?", ""]);
   assert.equal(named(drawn, "notice").length, 1);
 });

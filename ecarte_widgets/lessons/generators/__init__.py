@@ -62,7 +62,8 @@ GENERATORS: Final[Mapping[str, Generator]] = {
         },
     ),
     "packets": Generator(
-        lambda chance, _rules, number: dealing.packet(chance, number), {"number": ("any", 0, 1, 2, 3, 4)}
+        lambda chance, _rules, number, dealer: dealing.packet(chance, number, dealer),
+        {"number": ("any", 0, 1, 2, 3, 4), "dealer": ("any", "north", "south")},
     ),
     "turn-up": Generator(lambda chance, _rules: ranking.turn_up(chance), {}),
     "turn-up-point": Generator(
@@ -102,6 +103,8 @@ GENERATORS: Final[Mapping[str, Generator]] = {
     "king-moment": Generator(kings.king_moment, _case(*kings.KING_MOMENTS, *kings.CHANCE_MOMENTS)),
     "most-tricks": Generator(lambda chance, _rules: dealing.most_tricks(chance), {}),
     "score-deal": Generator(scoring.score_deal, _case(*scoring.SCORES)),
+    "deal-points": Generator(scoring.deal_points, _case(*scoring.SCORES)),
+    "deal-rule": Generator(scoring.deal_rule, _case(*scoring.SCORES)),
     "mark-deal": Generator(
         scoring.mark_deal,
         {**_case("any", "none", "held", "quiet", "turned"), "talk": ("any", "exchanged")},

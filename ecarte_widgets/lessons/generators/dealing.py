@@ -34,10 +34,10 @@ def _cut_case(one: Rank, two: Rank) -> str:
     return "ace-and-low" if higher is Rank.ACE else "other"
 
 
-def packet(chance: Chance, number: str | int) -> NextPacket:
-    """Ask which packet comes next; ``number`` says how many are dealt."""
+def packet(chance: Chance, number: str | int, dealer: str) -> NextPacket:
+    """Ask which packet comes next; ``number`` says how many are dealt, ``dealer`` by whom."""
     dealt = chance.below(_PACKETS) if isinstance(number, str) else number
-    return NextPacket(dealt, chance.one_of(tuple(Seat)))
+    return NextPacket(dealt, chance.one_of(tuple(Seat)) if dealer == "any" else Seat[dealer.upper()])
 
 
 def turn_up_point(chance: Chance, case: str) -> WhoMarksTurnUp | None:

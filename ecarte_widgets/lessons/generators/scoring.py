@@ -31,7 +31,15 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.engine.scoring import POINT_TRICKS
 from ecarte_widgets.lessons.answers import GameEnd
 from ecarte_widgets.lessons.generators.chance import Chance
-from ecarte_widgets.lessons.questions import KingFate, MarkDeal, ScoreDeal, WhatEndsGame, WhoWinsGame
+from ecarte_widgets.lessons.questions import (
+    KingFate,
+    MarkDeal,
+    PointsOfDeal,
+    RuleOfDeal,
+    ScoreDeal,
+    WhatEndsGame,
+    WhoWinsGame,
+)
 from ecarte_widgets.lessons.solving import solution
 
 _PLAIN = {AwardRule.POINT: "point", AwardRule.VOLE: "vole"}
@@ -52,6 +60,18 @@ def score_deal(chance: Chance, rules: Rules, case: str) -> ScoreDeal | None:
     rule = award_for_tricks(rules, question.dealer, question.talk, question.elder_tricks).rule
     by_rule = (_PLAIN.get(rule, "stake"), "no-stake" if _stake_was_lost(rule, question.talk) else "")
     return question if case in ("any", *by_rule, _story(question)) else None
+
+
+def deal_points(chance: Chance, rules: Rules, case: str) -> PointsOfDeal | None:
+    """Ask of the same deals only how many points there are."""
+    question = score_deal(chance, rules, case)
+    return None if question is None else PointsOfDeal(question)
+
+
+def deal_rule(chance: Chance, rules: Rules, case: str) -> RuleOfDeal | None:
+    """Ask of the same deals only which rule sets the points."""
+    question = score_deal(chance, rules, case)
+    return None if question is None else RuleOfDeal(question)
 
 
 def _deal(chance: Chance, rules: Rules) -> ScoreDeal:

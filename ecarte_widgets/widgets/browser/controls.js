@@ -1,6 +1,7 @@
 // The ways of answering: choose one, mark several, put in order, give a number, fill in fields.
 
 import { c, button, focusable, h } from "./dom.js";
+import { showTogether } from "./focus.js";
 import { itemButton, itemShown, sign } from "./items.js";
 import { alongTheHand } from "./keys.js";
 
@@ -168,6 +169,19 @@ export function below(control, state, direction, act) {
   }
 }
 
+/** Give what the marks on the items mean, each with its sign and its words; null where none has a mark. */
+export function legend(control, state) {
+  const used = new Set(control?.marks ? itemsNow(control, state.draft).map((item) => item.mark) : []);
+  const marks = Object.entries(control?.marks ?? {}).filter(([mark]) => used.has(mark));
+  if (!marks.length) return null;
+  // Who hears the page hears the words with each item.
+  return h(
+    "ul",
+    { key: "legend", class: c("legend"), "aria-hidden": "true" },
+    marks.map(([mark, words]) => h("li", { key: mark }, sign(mark), words)),
+  );
+}
+
 /** Give the hand: its cards are buttons where they are chosen from. */
 export function handOf(lesson, state, direction, act) {
   const { scene, control } = lesson;
@@ -180,27 +194,15 @@ export function handOf(lesson, state, direction, act) {
   return drawn;
 }
 
-/** Up to this width of the stage, words, table and answers do not fit into one window. */
-const NARROW = 544;
 /** The question that each stage on the page showed last. */
 const asked = new WeakMap();
 
-/**
- * Bring a new question and what answers it into sight together, where they stand below the words: as little as it takes,
- * and once, so that nobody's own scrolling is undone. Only where the person is at work, not in another view of the widget.
- */
-function showTogether(root) {
+/** Bring a new question and what answers it into sight together: once, so that nobody's own scrolling is undone. */
+function showQuestion(root) {
   const question = root.querySelector("[data-question]")?.dataset.question ?? null;
   const before = asked.get(root);
   asked.set(root, question);
-  if (question === null || before === undefined || before === question || root.clientWidth > NARROW) return;
-  requestAnimationFrame(() => {
-    if (!root.parentElement?.contains(document.activeElement)) return;
-    const last = [...root.querySelectorAll(`.${c("choose")}, input, select`)].at(-1);
-    last?.scrollIntoView({ block: "nearest" });
-    // The question sticks to the top; what follows it goes no further than below it.
-    if (last) root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
-  });
+  if (question !== null && before !== undefined && before !== question) requestAnimationFrame(() => showTogether(root));
 }
 
 /** Let the fields on the page show what the answer says: once touched, they no longer follow their description. */
@@ -211,5 +213,5 @@ export function fillIn(root, draft) {
   for (const input of root.querySelectorAll("input[data-field]")) {
     input.checked = draft.fields[input.dataset.field] === input.value;
   }
-  showTogether(root);
+  showQuestion(root);
 }

@@ -56,6 +56,7 @@ function render({ model, el }) {
       state.fromTable = true;
       model.send(message);
     },
+    onward: () => wayOn(root).focus({ preventScroll: true }),
   });
 
   function settled() {

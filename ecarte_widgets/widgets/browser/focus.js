@@ -34,8 +34,27 @@ export function neighbourOf(root) {
   return () => (place < 0 ? null : (buttons()[Math.min(place, buttons().length - 1)] ?? wayTo(root, "check")));
 }
 
+/** Up to this width of a stage, words, table and answers do not fit into one window. */
+const NARROW = 544;
+
+/**
+ * Bring a question, or the table that is played at, and what answers it into sight together, where they stand below the
+ * words: as little as it takes. Only where the person is at work, not in another view of the widget.
+ */
+export function showTogether(stage) {
+  if (stage.clientWidth > NARROW || !stage.parentElement?.contains(document.activeElement)) return;
+  const last = [...stage.querySelectorAll(`[role="group"], input, select`)].at(-1);
+  last?.scrollIntoView({ block: "nearest" });
+  // The question sticks to the top; what follows it goes no further than below it.
+  if (last) stage.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+}
+
 /** Let what was said be seen, and with it what comes before it as far as there is room. */
-const showTold = (root) => root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+function showTold(root) {
+  const stage = root.querySelector(`.${c("course-stage")}`);
+  showTogether(stage);
+  root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+}
 
 /**
  * Lead the focus on after what was asked for came: to the heading, to what is to be answered, to another rule's hand. At

@@ -4,7 +4,7 @@
 export const SEEN_AT_LEAST = 400;
 
 /** Tell whether a trick is looked at whose winner is still to be said. */
-export const isPredicting = (state) => Boolean(state.paused?.predict) && (state.predicted ?? null) === null;
+export const isPredicting = (state) => Boolean(state.paused?.predict);
 
 /** Give how many milliseconds a trick that lies there since `since` is still to be seen. */
 export const stillToBeSeen = (since, now) => Math.max(0, since + SEEN_AT_LEAST - now);

@@ -72,8 +72,8 @@ function player(side, who) {
 function goOnButtons(view, state, act) {
   if (!state.paused) return [];
   if (!isPredicting(state)) return [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })];
-  return state.paused.predict.options.map(({ label }, place) =>
-    button(label, () => act.predict(place), { key: `predict-${place}` }),
+  return state.paused.predict.options.map((option) =>
+    button(option.label, () => act.predict(option), { key: option.intent }),
   );
 }
 
@@ -128,11 +128,6 @@ function tools(view, book, state, act) {
   );
 }
 
-/** Give a player as they are shown: until a trick's winner is said, without that trick. */
-function shownPlayer(view, state, who) {
-  return isPredicting(state) ? { ...view.players[who], ...state.paused.before?.[who] } : view.players[who];
-}
-
 /** Give the picture of the whole table. */
 export function picture(view, book, state, act) {
   const { cards, cardsLabel } = view.players.other;
@@ -149,7 +144,7 @@ export function picture(view, book, state, act) {
         h(
           "div",
           { key: "other", class: c("side") },
-          player(shownPlayer(view, state, "other"), "other"),
+          player(view.players.other, "other"),
           h(
             "div",
             { class: c("backs"), role: "img", "aria-label": backs.otherCardsLabel, "data-source": "other" },
@@ -179,7 +174,7 @@ export function picture(view, book, state, act) {
           trick(view, state),
           h("div", { class: c("last") }, lastTrick(view, state)),
         ),
-        h("div", { key: "own", class: c("side", "side-own") }, player(shownPlayer(view, state, "own"), "own")),
+        h("div", { key: "own", class: c("side", "side-own") }, player(view.players.own, "own")),
         status(view, state),
         h(
           "div",

@@ -1,14 +1,16 @@
 // The table of a step that is played: mounted for that step, taken away with it.
 
+import { showTogether } from "./focus.js";
 import { mountTable } from "./tabletop.js";
 
 /**
  * Give what keeps a table in an element while there is one to show.
  *
- * `view()` gives the course's view, `send(message)` sends to Python. `show(step)` is called with every view, with a text
+ * `view()` gives the course's view, `send(message)` sends to Python, `onward()` leads the focus on from a table at which
+ * nothing is left to choose. `show(step)` is called with every view, with a text
  * that names the step played or null; `tell(message)` hands on a message of Python's.
  */
-export function playedTable(host, { view, send }) {
+export function playedTable(host, { view, send, onward }) {
   let mounted = null;
   let takeAway = null;
   let onView = [];
@@ -39,7 +41,8 @@ export function playedTable(host, { view, send }) {
       end();
       if (step === null) return undefined;
       mounted = step;
-      takeAway = mountTable(host, link, { bar: false, remembers: false });
+      requestAnimationFrame(() => showTogether(host));
+      takeAway = mountTable(host, link, { bar: false, remembers: false, onward });
       return undefined;
     },
     tell: (message) => onMessage.slice().forEach((callback) => callback(message)),

@@ -1,6 +1,6 @@
 // The table of a lesson's question: the cards that it is about, what is asked, what was said to the answer.
 
-import { below, group, handOf, itemButtons, rowOfPlaces } from "./controls.js";
+import { below, group, handOf, itemButtons, legend, rowOfPlaces } from "./controls.js";
 import { c, focusable, h } from "./dom.js";
 import { back, shownCard } from "./faces.js";
 import { itemShown, sign } from "./items.js";
@@ -210,7 +210,15 @@ function coachOf(coach) {
     "section",
     { key: "coach", class: c("coach") },
     coach.title ? h("h4", {}, coach.title) : null,
-    coach.paragraphs.map((words) => h("p", {}, words)),
+    coach.now ? h("p", { key: "now" }, coach.now) : null,
+    coach.more
+      ? h(
+          "details",
+          { key: "more", class: c("fold") },
+          h("summary", { ...focusable }, coach.more.label),
+          coach.more.paragraphs.map((words) => h("p", {}, words)),
+        )
+      : null,
   );
 }
 
@@ -232,6 +240,7 @@ export function stage(view, state, act) {
       rowOfPlaces(control, state, direction, act),
       handOf(lesson, state, direction, act),
       below(control, state, direction, act),
+      legend(control, state),
       rowsOf(lesson.rule),
       streakOf(lesson.streak),
     ),

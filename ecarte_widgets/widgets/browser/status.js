@@ -8,10 +8,9 @@ export function status(view, state) {
   const { paused } = state;
   const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
   const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
-  const reason = paused?.predict?.options[state.predicted]?.text;
-  const seen = isPredicting(state) ? paused.saidBefore : (reason ?? (paused ? paused.said : view.pause?.saidAfter || view.said));
+  const seen = paused ? paused.said : view.pause?.saidAfter || view.said;
   const told = state.notice || state.told;
-  const news = told || reason || isPredicting(state) ? "" : (paused ?? view).news;
+  const news = told ? "" : (paused ?? view).news;
   const said = told || seen;
   const ask = state.slow ? view.waiting : asked;
   const newsLine = news ? h("p", { key: "news", class: c("news") }, news) : null;

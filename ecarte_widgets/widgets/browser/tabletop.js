@@ -30,9 +30,10 @@ export function freeNumber(taken) {
  * `link` is the line to Python: `view()` and `book()` give what is to be shown, `send(message)` sends what was chosen,
  * `onView(callback)` and `onMessage(callback)` tell of another view or book and of a message, each giving what ends it.
  * Without `bar` the rules in force and the tools are left out, but for Undo. Without `remembers` the browser keeps
- * nothing and is asked for nothing. Gives what takes the table away again.
+ * nothing and is asked for nothing. `onward` is called when what had the focus is gone and nothing is left to choose.
+ * Gives what takes the table away again.
  */
-export function mountTable(host, link, { bar = true, remembers = true } = {}) {
+export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
   const root = document.createElement("section");
   const others = [...document.querySelectorAll(`.${c("table")}`)].map((table) => Number(table.dataset.number));
   const number = freeNumber(others);
@@ -49,7 +50,6 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     paused: null,
     pausedSince: 0,
     undoes: "",
-    predicted: null,
     sent: null,
     waiting: false,
     slow: false,
@@ -81,7 +81,11 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     const hadFocus = root.contains(document.activeElement);
     patch(root, picture(shown, book(), state, act));
     settle(root, before);
-    if (hadFocus && !root.contains(document.activeElement)) nextChoice(root, Boolean(shown.exchange))?.focus();
+    if (hadFocus && !root.contains(document.activeElement)) {
+      const next = nextChoice(root, Boolean(shown.exchange));
+      if (next) next.focus();
+      else onward?.();
+    }
     drawn = { dealKey: shown.dealKey };
   }
 
@@ -178,11 +182,7 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
     choice(intent) {
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
-    predict(option) {
-      state.predicted = option;
-      state.notice = "";
-      draw();
-    },
+    predict: (option) => choose(option.intent),
     undo() {
       if (!view().undo.possible) return;
       if (!state.waiting) state.undoes = view().undo.said;
@@ -244,8 +244,7 @@ export function mountTable(host, link, { bar = true, remembers = true } = {}) {
       state.lastTrick = false;
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       look(undone ? null : sent ? view().pause : unseen());
-      state.predicted = null;
-      if (state.paused && !state.paused.predict && view().display.pace === "auto") later(TRICK, goOn);
+      if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
     } else {
       // The same table in other words: what was said in the old ones goes.
       if (root.lang !== view().language) state.notice = state.told = "";

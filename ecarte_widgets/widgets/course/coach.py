@@ -1,25 +1,21 @@
-"""What is said to a learner at the table: the rule of the moment, the book's advice, who takes each trick and why."""
+"""What is said to a learner at the table: the rule of the moment, and the advice that was asked for."""
 
 from dataclasses import replace
 from typing import Any, cast
 
-from ecarte_widgets.engine import DealScored, Exchange, PlayCard, Trick, TrickWon
+from ecarte_widgets.engine import Exchange, PlayCard, Void
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.play_mistakes import takes_missed
 from ecarte_widgets.lessons.played import Played, Scope
-from ecarte_widgets.lessons.questions import WhoTakes
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice as Advice
-from ecarte_widgets.sessions import Choice, Scene
+from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene
-from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text, feedback_text
-from ecarte_widgets.widgets.course.lesson_table import score_shown
+from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
+from ecarte_widgets.widgets.course.predicting import told_trick, untold
 from ecarte_widgets.widgets.table.book import book_for, topic_for
 from ecarte_widgets.widgets.table.settings import Settings
-from ecarte_widgets.widgets.table.story import played_text, story_for
 from ecarte_widgets.widgets.table.trick import JsonObject
 from ecarte_widgets.widgets.table.view import table_view
-from ecarte_widgets.widgets.table.words import told
 
 _COACHED = (Scope.DEAL, Scope.GAME)
 """What is played with the rule shown at every decision."""
@@ -40,18 +36,23 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
     if scene.advice is not None:
         advice = advice_text(scene.advice, words)
     if source.scope not in _COACHED:
-        return None if advice is None else {"title": "", "paragraphs": [], "advice": advice}
+        return None if advice is None else {"title": "", "now": "", "more": None, "advice": advice}
     topics = cast("list[dict[str, Any]]", book_for(table.view.rules, words)["topics"])
     topic = next(one for one in topics if one["id"] == topic_for(table.ask))
-    return {"title": topic["title"], "paragraphs": topic["paragraphs"], "advice": advice}
+    more = {"label": words.text("course.coach-more"), "paragraphs": topic["paragraphs"]}
+    return {"title": topic["title"], "now": now_text(table, words), "more": more, "advice": advice}
 
 
-def is_predicted(scene: LessonScene) -> bool:
-    """Tell whether the learner is asked who takes the trick that was just completed."""
-    table, source = scene.table, scene.step.source
-    if table is None or not isinstance(source, Played) or source.scope is not Scope.TRICKS:
-        return False
-    return any(isinstance(event, TrickWon) for event in table.events)
+def now_text(table: Scene, words: Words) -> str:
+    """Tell the rule that governs this choice, and no more: a sentence or two."""
+    if table.ask in (Ask.GAME_WON, Ask.GAME_LOST):
+        return words.text("coach.now.game-over")
+    name = table.ask.value.removeprefix("ask.")
+    if table.ask is Ask.FOLLOW and table.view.rules.void is Void.MUST_TRUMP:
+        name = "follow-or-trump"
+    if table.ask is Ask.EXCHANGE:
+        name = "exchange-dealer" if table.view.seat is table.view.dealer else "exchange-elder"
+    return words.text(f"coach.now.{name}")
 
 
 def advice_text(advice: Advice, words: Words) -> str:
@@ -75,8 +76,8 @@ def _advised(advice: Advice, words: Words) -> str:
 def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObject | None:
     """Give the table of a step that is played; None where something is asked.
 
-    Where five tricks are practised, the learner says of each who takes it before that is told, and no card of the
-    hand is dimmed before it is tried.
+    Where five tricks are practised, the learner says of each who takes it before that is told: until then nothing that
+    follows from it leaves this place. And no card of the hand is dimmed before it is tried.
     """
     table, source = scene.table, scene.step.source
     if table is None or not isinstance(source, Played):
@@ -86,8 +87,10 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
     whole = replace(table, choices=tuple(choice for choice in table.choices if choice is not Choice.PLAY_OUT))
     shown = table_view(whole, words, settings)
     hand = cast("dict[str, Any]", shown["hand"])
-    cards = [_undimmed(card) for card in hand["cards"]]
-    return shown | {"hand": hand | {"cards": cards}, "pause": _predicted(whole, shown, words), "stake": ""}
+    shown |= {"hand": hand | {"cards": [_undimmed(card) for card in hand["cards"]]}, "stake": ""}
+    if scene.is_predicting:
+        return shown | untold(whole, shown, words)
+    return shown if scene.predicted is None else shown | {"pause": told_trick(scene.predicted, whole, shown, words)}
 
 
 def _undimmed(card: JsonObject) -> JsonObject:
@@ -95,60 +98,3 @@ def _undimmed(card: JsonObject) -> JsonObject:
     if card["state"] != "refused":
         return card
     return {name: value for name, value in card.items() if name != "why"} | {"state": "play", "label": card["name"]}
-
-
-def _predicted(scene: Scene, shown: JsonObject, words: Words) -> JsonObject | None:
-    """Give the trick just completed with the question who takes it; of the last trick too."""
-    pause = cast("JsonObject | None", shown["pause"])
-    if pause is None:
-        pause = _last_pause(scene, shown, words)
-    if pause is None:
-        return None
-    trick = scene.view.tricks[-1]
-    said = f"{told(words, [_won(trick)], scene.view.seat)} {trick_text(trick, scene, words)}"
-    right, wrong = words.text("course.tone.right"), words.text("course.predicted-wrong")
-    options = [
-        {
-            "label": words.text("table.you" if seat is scene.view.seat else "table.opponent"),
-            "text": f"{right if seat is trick.winner else wrong} {said}",
-            "right": seat is trick.winner,
-        }
-        for seat in (scene.view.seat, scene.view.seat.other)
-    ]
-    return pause | {"predict": {"ask": words.text("question.who-takes"), "options": options}}
-
-
-def _won(trick: Trick) -> TrickWon:
-    """Give the event of a trick."""
-    return TrickWon(trick.winner, 1)
-
-
-def trick_text(trick: Trick, scene: Scene, words: Words) -> str:
-    """Say by which rule a trick was decided, on its cards."""
-    question = WhoTakes(trick.leader, trick.led, trick.answer, scene.view.trump)
-    return feedback_text(words, question, takes_missed(trick.led, trick.answer, scene.view.trump))
-
-
-def _last_pause(scene: Scene, shown: JsonObject, words: Words) -> JsonObject | None:
-    """Give the last trick to be looked at before the points are told."""
-    places = [place for place, event in enumerate(scene.events) if isinstance(event, TrickWon)]
-    if scene.view.turn is not None or not places:
-        return None
-    until_then = scene.events[: places[-1] + 1]
-    since = [event.award for event in scene.events if isinstance(event, DealScored)]
-    view, trick = scene.view, cast("dict[str, Any]", shown["trick"])
-    before = {}
-    for who, seat in (("own", view.seat), ("other", view.seat.other)):
-        tricks = view.tricks_of(seat) - (view.tricks[-1].winner is seat)
-        points = view.score[seat] - sum(award.points for award in since if award.player is seat)
-        tally = {"tricks": tricks, "tricksLabel": words.plural("table.tricks", tricks)}
-        before[who] = tally | score_shown(points, view.rules.target, words)
-    return {
-        "cards": trick["cards"],
-        "said": story_for(scene, words, until_then).said,
-        "saidBefore": played_text(view.tricks[-1], view, words),
-        "before": before,
-        "leads": False,
-        "otherCards": 0,
-        "otherCardsLabel": words.plural("table.opponent-hand", 0),
-    }

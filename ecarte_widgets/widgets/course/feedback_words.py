@@ -17,6 +17,7 @@ from ecarte_widgets.lessons.questions import (
     MarkPlayable,
     MayMarkKing,
     Question,
+    RuleOfDeal,
     ScoreDeal,
 )
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
@@ -176,7 +177,8 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
             own, other = feedback.numbers[learner], feedback.numbers[learner.other]
             return words.text(message, own=own, other=other, target=feedback.numbers[2])
         case FeedbackCode.SCORE_RULE:
-            stake = switch_rule("stake", question.rules.stake.value, words) if isinstance(question, ScoreDeal) else ""
+            deal = question.deal if isinstance(question, RuleOfDeal) else question
+            stake = switch_rule("stake", deal.rules.stake.value, words) if isinstance(deal, ScoreDeal) else ""
             return words.text(message, rule=f"{rule} {stake}".strip())
         case FeedbackCode.SCORE_POINTS:
             return words.plural(message, feedback.numbers[0], rule=rule)

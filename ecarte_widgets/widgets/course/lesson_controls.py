@@ -17,7 +17,9 @@ from ecarte_widgets.lessons.questions import (
     MarkPlayable,
     Moment,
     OrderCards,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhoWinsGame,
 )
@@ -28,6 +30,8 @@ from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_i
 from ecarte_widgets.widgets.course.lesson_options import OTHER, OWN, Form, Options, Value, options_for
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
+_MARKS = ("right", "missing", "fault", "shows")
+"""The marks that a choice can have, in the order in which they are explained."""
 _FIELD_OF = {
     FeedbackCode.SCORED_BY: "player",
     FeedbackCode.SCORE_RULE: "rule",
@@ -54,6 +58,7 @@ def control_for(scene: LessonScene, words: Words) -> JsonObject | None:
         "number": _number(scene, options, words),
         "fewest": options.fewest,
         "order": list(named) if options.form is Form.ORDER else None,
+        "marks": {mark: words.text(f"course.mark.{mark}") for mark in _MARKS},
         "live": is_live,
     }
     if options.form is Form.ORDER:
@@ -124,7 +129,7 @@ def mark_of(scene: LessonScene, name: str, value: Value, options: Options) -> st
     chosen = name in chosen_in(options, scene.answer)
     if scene.stage is not Stage.ASKED:
         if name in chosen_in(options, scene.answer if scene.stage is Stage.RIGHT else scene.solution):
-            return "right"
+            return "right" if chosen or options.form is Form.ORDER else "missing"
         return "fault" if chosen and options.form is not Form.ORDER else ""
     feedback = None if scene.verdict is None else scene.verdict.feedback
     if feedback is None or feedback.code in (FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE):
@@ -132,8 +137,14 @@ def mark_of(scene: LessonScene, name: str, value: Value, options: Options) -> st
     if value in (*feedback.fault, *feedback.acts, *feedback.ranks):
         return "fault" if chosen or options.form is not Form.MARK else "missing"
     if isinstance(value, Card) and value in feedback.cards:
-        return "shows"
+        return "right" if chosen and options.form is Form.MARK and _is_right(scene, value) else "shows"
     return "fault" if chosen and options.form is Form.PICK else ""
+
+
+def _is_right(scene: LessonScene, card: Card) -> bool:
+    """Tell whether a card that was chosen may be played."""
+    question = scene.question
+    return isinstance(question, MarkPlayable) and question.position.view.why_not(card) is None
 
 
 def _number(scene: LessonScene, options: Options, words: Words) -> JsonObject | None:
@@ -216,6 +227,8 @@ def label_of(question: Question, value: Value, words: Words) -> str:
             return words.text(f"course.moment.{value.value}")
         case AwardRule():
             return _rule_label(question, value, words)
+        case int() if isinstance(question, PointsOfDeal):
+            return words.plural("course.points", value)
         case CutResult():
             return _cut_label(value, words)
         case str() if value in RANKS_OF_52:
@@ -228,8 +241,9 @@ def _rule_label(question: Question, rule: AwardRule, words: Words) -> str:
     """Name a rule that sets points: the plain ones, else as the settings name the table's stake."""
     if rule in (AwardRule.POINT, AwardRule.VOLE):
         return words.text(f"course.award.{rule.value}")
-    assert isinstance(question, ScoreDeal)
-    return words.text(f"switch.stake.{question.rules.stake.value}")
+    assert isinstance(question, ScoreDeal | RuleOfDeal)
+    rules = question.rules if isinstance(question, ScoreDeal) else question.deal.rules
+    return words.text(f"switch.stake.{rules.stake.value}")
 
 
 def _cut_label(result: CutResult, words: Words) -> str:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import Enum, unique
 from typing import Final
 
-from ecarte_widgets.engine import AwardRule, Card, Rules, Seat, Stake, Suit
-from ecarte_widgets.lessons.answers import PACKETS, RANKS_OF_52, CutResult, GameEnd, Outcome, Packet
+from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
+from ecarte_widgets.lessons.answers import PACKETS, RANKS_OF_52, CutResult, GameEnd, Outcome, Packet, award_rules
 from ecarte_widgets.lessons.questions import (
     ActKind,
     CountStock,
@@ -23,7 +23,9 @@ from ecarte_widgets.lessons.questions import (
     NextPacket,
     OrderCards,
     OrderMoments,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhichCardWins,
@@ -101,11 +103,7 @@ _CUTS: Final[Mapping[str, Value]] = {
     "chance": CutResult.CHANCE,
 }
 _YES_NO: Final[Mapping[str, Value]] = {"yes": True, "no": False}
-_STAKES: Final = {
-    Stake.ELDER_ONLY: AwardRule.STAKE_ELDER_ONLY,
-    Stake.WINNER_TWO: AwardRule.STAKE_WINNER_TWO,
-    Stake.PLUS_ONE: AwardRule.STAKE_PLUS_ONE,
-}
+_POINTS: Final = range(1, 4)
 
 
 def options_for(question: Question) -> Options:
@@ -131,7 +129,7 @@ def options_for(question: Question) -> Options:
             return Options(Form.PICK, _alternatives(question))
 
 
-def _by_value(things: Iterable[Card | ActKind | Moment | DealPlace | Suit | GameEnd]) -> dict[str, Value]:
+def _by_value(things: Iterable[Card | ActKind | Moment | DealPlace | Suit | GameEnd | AwardRule]) -> dict[str, Value]:
     """Name each thing by its own value."""
     return {str(thing.value): thing for thing in things}
 
@@ -151,6 +149,10 @@ def _alternatives(question: Question) -> Mapping[str, Value]:
             return _YES_NO
         case WhoDeals():
             return _CUTS
+        case PointsOfDeal():
+            return _numbers(_POINTS)
+        case RuleOfDeal(deal):
+            return _by_value(award_rules(deal.rules))
         case WhoWinsGame() | WhoMarksTurnUp():
             return _OUTCOMES
         case _:
@@ -166,15 +168,9 @@ def _fields(question: DiscardLimits | ScoreDeal | MarkDeal) -> dict[str, Mapping
         case MarkDeal():
             return {OWN: _numbers(range(5)), OTHER: _numbers(range(5))}
         case ScoreDeal(rules):
-            return {"player": _SEATS, "points": _numbers(range(1, 4)), "rule": _award_rules(rules)}
+            return {"player": _SEATS, "points": _numbers(_POINTS), "rule": _by_value(award_rules(rules))}
 
 
 def _numbers(numbers: range) -> dict[str, Value]:
     """Name numbers by their digits."""
     return {str(number): number for number in numbers}
-
-
-def _award_rules(rules: Rules) -> dict[str, Value]:
-    """List the rules that can set the points of the tricks at a table."""
-    listed = [AwardRule.POINT, AwardRule.VOLE, *([_STAKES[rules.stake]] if rules.stake in _STAKES else [])]
-    return {rule.value: rule for rule in listed}

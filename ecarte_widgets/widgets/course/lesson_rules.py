@@ -10,7 +10,9 @@ from ecarte_widgets.lessons.questions import (
     MarkDeal,
     MarkPlayable,
     MayMarkKing,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhoDeals,
@@ -77,7 +79,7 @@ def bearing_on(question: Question | None, rules: Rules) -> tuple[str, ...]:
             return ("turned_king",) if position.view.turn_up.rank is Rank.KING else ("king_window",)
         case MarkDeal(_, king) if king is not None:
             return (*stake, "turned_king" if king.turned else "king_window")
-        case ScoreDeal() | MarkDeal() | WhoWinsGame() | WhatEndsGame():
+        case ScoreDeal() | PointsOfDeal() | RuleOfDeal() | MarkDeal() | WhoWinsGame() | WhatEndsGame():
             return stake
         case _:
             return ()
@@ -87,7 +89,7 @@ def _row(title: str, table: OtherTable, words: Words, rule: str = "") -> JsonObj
     """Give the answer to a question at a table, with its rule and the reason."""
     question, solution = table.question, table.solution
     parts = [rule, right_text(words, question)]
-    if isinstance(question, ScoreDeal | WhoWinsGame | WhatEndsGame | MarkDeal):
+    if isinstance(question, ScoreDeal | PointsOfDeal | RuleOfDeal | WhoWinsGame | WhatEndsGame | MarkDeal):
         parts.append(told(words, played_out(question).events, learner_of(question)))
     text = " ".join(part for part in parts if part)
     return {"title": title, "text": text, "items": _playable(question, solution, words)}

@@ -20,7 +20,9 @@ from ecarte_widgets.lessons.questions import (
     NameTrumps,
     NextPacket,
     OrderCards,
+    PointsOfDeal,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhatEndsGame,
     WhichCardWins,
@@ -90,7 +92,7 @@ def _shown(question: Question, scene: LessonScene, words: Words) -> JsonObject:
             return players_shown(None, words, _tricks(dealer, elder_tricks))
         case ScoreDeal(_, dealer, _, elder_tricks):
             return players_shown(dealer, words, _tricks(dealer, elder_tricks))
-        case MarkDeal(deal):
+        case MarkDeal(deal) | PointsOfDeal(deal) | RuleOfDeal(deal):
             return players_shown(deal.dealer, words, _tricks(deal.dealer, deal.elder_tricks))
         case WhoWinsGame(game) | WhatEndsGame(game):
             return _before(game, words)
@@ -182,6 +184,8 @@ def _facts(question: Question, words: Words) -> list[str]:
             return [*kings, *told] if at_once else [*told, *kings]
         case CountStock(exchanged):
             return exchange_facts(exchanged, words)
+        case PointsOfDeal(deal) | RuleOfDeal(deal):
+            return _facts(deal, words)
         case ScoreDeal(_, dealer, talk):
             return talk_facts(talk, dealer, LEARNER, words)
         case MarkDeal(deal, king):

@@ -89,7 +89,7 @@ def _feedback(scene: LessonScene, words: Words) -> JsonObject | None:
         done = {Stage.RIGHT: "course.table-done", Stage.SHOWN: "course.no-exchange"}
         return {"tone": tone, "text": words.text(done[scene.stage]), "word": ""} if scene.stage in done else None
     if scene.stage is not Stage.ASKED:
-        text = right_text(words, question)
+        text = right_text(words, question, scene.answer if scene.stage is Stage.RIGHT else scene.solution)
     elif scene.verdict is None or scene.verdict.feedback is None:
         return None
     else:
@@ -130,11 +130,18 @@ def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
             "why": asleep,
         },
         "check": {"label": words.text("course.check")} if checks else None,
-        "another": {"label": words.text("course.another")} if _may_ask_another(scene) else None,
+        "another": _another(scene, words),
         "compare": {"label": words.text("course.compare")} if scene.can_compare else None,
     }
 
 
-def _may_ask_another(scene: LessonScene) -> bool:
-    """Tell whether a fresh hand is on offer: when a question is settled, at a table once something was done."""
-    return scene.stage is not Stage.ASKED or (scene.table is not None and scene.table.can_undo)
+def _another(scene: LessonScene, words: Words) -> JsonObject | None:
+    """Give the button for a fresh hand: once a question is settled, at a table once something was done.
+
+    Where there is nothing else to ask, only a question whose solution was shown is asked again.
+    """
+    if scene.stage is Stage.ASKED and not (scene.table is not None and scene.table.can_undo):
+        return None
+    if scene.has_others:
+        return {"label": words.text("course.another")}
+    return {"label": words.text("course.again")} if scene.stage is Stage.SHOWN else None

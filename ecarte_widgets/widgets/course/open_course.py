@@ -2,17 +2,19 @@
 
 from collections.abc import Mapping
 
+from ecarte_widgets.engine import Seat
 from ecarte_widgets.lessons.model import Lesson
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode, read_intent
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.course.coach import is_predicted
 from ecarte_widgets.widgets.course.folder import CourseFolder, lesson_named
 from ecarte_widgets.widgets.course.lesson_answers import read_answer
 from ecarte_widgets.widgets.course.lesson_list import first_to_do
 from ecarte_widgets.widgets.course.settings import CourseSettings
 
+_TAKERS = {"predict own": Seat.SOUTH, "predict other": Seat.NORTH}
+"""What the learner says of a trick, by the intent that the page sends for it."""
 _FRESH = ("another", "next", "back", "step", "lesson", "list")
 """What brings another question or table."""
 
@@ -144,7 +146,7 @@ class OpenCourse:
     @property
     def can_help_with_trick(self) -> bool:
         """Whether a trick is to be predicted, and no help was asked for with it."""
-        return self._session is not None and is_predicted(self._session.scene()) and not self.helps_with_trick
+        return self._session is not None and self._session.scene().is_predicting and not self.helps_with_trick
 
     def _play(self, act: object, table_revision: int) -> None:
         """Carry out an answer at the table."""
@@ -152,7 +154,10 @@ class OpenCourse:
             raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
         if self._session is None:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
-        self._session.play(read_intent(act), table_revision)
+        if act in _TAKERS:
+            self._session.predict(_TAKERS[act], table_revision)
+        else:
+            self._session.play(read_intent(act), table_revision)
 
     def _go(self, intent: str, message: Mapping[object, object]) -> None:
         """Carry out what concerns the list, else what concerns the lesson that is open."""

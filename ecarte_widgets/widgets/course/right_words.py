@@ -3,9 +3,11 @@
 Where the rule is the one that a wrong answer would miss, it is told in the same words.
 """
 
-from ecarte_widgets.engine import Card, Rank, Seat
+from collections.abc import Sequence
+
+from ecarte_widgets.engine import Card, Rank, Seat, Suit
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.answers import Marks
+from ecarte_widgets.lessons.answers import Answer, Marks
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.play_mistakes import takes_missed
@@ -18,8 +20,10 @@ from ecarte_widgets.lessons.questions import (
     MayDo,
     OrderCards,
     OrderMoments,
+    PointsOfDeal,
     Position,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhichCardWins,
     WhoTakes,
@@ -38,15 +42,21 @@ from ecarte_widgets.widgets.course.feedback_words import (
 )
 
 
-def right_text(words: Words, question: Question) -> str:
-    """Say in whole sentences why the right answer to a question is right."""
+def right_text(words: Words, question: Question, answer: Answer | None = None) -> str:
+    """Say in whole sentences why the right answer to a question is right.
+
+    Args:
+        words: the language.
+        question: what was asked.
+        answer: the answer of which it is told, where several are right; left out, one of them.
+    """
     match question:
         case MarkPlayable(position):
             return _playable(words, position)
         case WhoTakes(_, led, other, trump) | WhichCardWins(led, other, trump):
             return feedback_text(words, question, takes_missed(led, other, trump))
         case OrderCards():
-            return _order(words, question)
+            return _order(words, question, solution(question) if answer is None else answer)
         case MakePack():
             return words.text("right.make-pack")
         case OrderMoments():
@@ -58,6 +68,8 @@ def right_text(words: Words, question: Question) -> str:
             return acts_text(words, allowed) if allowed else words.text("right.may-do.none")
         case DiscardLimits():
             return " ".join(dict.fromkeys((fewest_text(words, question), most_text(words, question))))
+        case PointsOfDeal(deal) | RuleOfDeal(deal):
+            return right_text(words, deal)
         case ScoreDeal(_, dealer, _, elder_tricks):
             return feedback_text(words, question, most_tricks_missed(dealer, elder_tricks))
         case MarkDeal():
@@ -87,17 +99,31 @@ def _playable(words: Words, position: Position) -> str:
     return words.text("right.mark-playable.void", led=led)
 
 
-def _order(words: Words, question: OrderCards) -> str:
-    """Say in which order cards stand, and by which rule."""
-    order = solution(question)
+def _order(words: Words, question: OrderCards, order: Answer) -> str:
+    """Say in which order cards stand, and by which rule; where others are right too, that as well."""
     assert isinstance(order, tuple)
     cards = [card for card in order if isinstance(card, Card)]
-    named, trumps = cards_text(words, cards), [card.suit is question.trump for card in cards]
+    told = [_order_rule(words, cards, question.trump)]
+    plain = {card.suit for card in cards} - {question.trump}
+    if len(plain) > 1:
+        told.append(words.text("right.order-cards.others"))
+    return " ".join(told)
+
+
+def _order_rule(words: Words, cards: Sequence[Card], trump: Suit) -> str:
+    """Say the order with the rule that it hangs on: trumps, else the place of the ace among these cards."""
+    named, trumps = cards_text(words, cards), [card.suit is trump for card in cards]
     if any(trumps) and not all(trumps):
         return words.text("right.order-cards.trumps", cards=named)
-    if any(card.rank is Rank.ACE for card in cards):
-        return words.text("right.order-cards.ace", cards=named)
-    return words.text("right.order-cards", cards=named)
+    ace = next((card for card in cards if card.rank is Rank.ACE), None)
+    suit = [card for card in cards if ace is not None and card.suit is ace.suit]
+    if ace is None or len(suit) == 1:
+        return words.text("right.order-cards", cards=named)
+    above = next((card for card in reversed(suit) if card.rank > ace.rank), None)
+    below = next((card for card in suit if card.rank < ace.rank), None)
+    beside = {"above": "" if above is None else words.card(above), "below": "" if below is None else words.card(below)}
+    case = "ace-highest" if above is None else "ace-lowest" if below is None else "ace"
+    return words.text(f"right.order-cards.{case}", cards=named, ace=words.card(ace), **beside)
 
 
 def _marks(words: Words, question: MarkDeal) -> str:

@@ -3,7 +3,7 @@
 from ecarte_widgets.engine import Card, CardPlayed, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Scene
-from ecarte_widgets.widgets.table.story import played_text, story_for, trick_text
+from ecarte_widgets.widgets.table.story import story_for, trick_text
 
 JsonObject = dict[str, object]
 """An object that a trait may hold: texts, numbers, lists and such objects."""
@@ -81,11 +81,6 @@ def pause_for(scene: Scene, words: Words) -> JsonObject | None:
         "news": story.news,
         "said": story.said,
         "saidAfter": after.said,
-        "saidBefore": played_text(trick, view, words),
-        "before": {
-            "own": tally(view.tricks_of(view.seat) - (trick.winner is view.seat), words),
-            "other": tally(view.tricks_of(view.seat.other) - (trick.winner is not view.seat), words),
-        },
         "leads": scene.ask is Ask.LEAD,
         "otherCards": held,
         "otherCardsLabel": words.plural("table.opponent-hand", held),

@@ -1,6 +1,7 @@
 """Steps that are played at the table: the rule and the advice beside it, and each trick predicted and explained."""
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,7 +13,9 @@ from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.players import Reason
-from ecarte_widgets.widgets.course.coach import advice_text
+from ecarte_widgets.sessions import Ask
+from ecarte_widgets.sessions.lesson_scene import LessonScene
+from ecarte_widgets.widgets.course.coach import advice_text, table_for
 from ecarte_widgets.widgets.table.book import topic_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
 from tests.sessions.play import chance
@@ -36,6 +39,8 @@ def open_played(page: CourseOnPage, scope: Scope) -> None:
 
 def offered(view: dict[str, Any], rng: Random) -> list[str]:
     """Give every choice that a table shows; of an exchange, one choice of cards."""
+    if view["pause"] is not None and "predict" in view["pause"]:
+        return [option["intent"] for option in view["pause"]["predict"]["options"]]
     intents = [one["intent"] for one in view["choices"]["buttons"] if one["intent"] != "exchange"]
     intents += [card["intent"] for card in view["hand"]["cards"] if card["state"] == "play"]
     if view["exchange"] is not None:
@@ -65,7 +70,8 @@ def test_the_coach_shows_the_rule_of_every_moment(monkeypatch: pytest.MonkeyPatc
         assert page.scene.table is not None
         topic = topic_for(page.scene.table.ask)
         assert page.view["coach"]["title"] == WORDS_EN.text(f"topic.{topic}.title")
-        assert all(page.view["coach"]["paragraphs"])
+        assert page.view["coach"]["now"]
+        assert all(page.view["coach"]["more"]["paragraphs"])
         assert page.view["coach"]["advice"] is None
         seen.add(topic)
         play_on(page, rng)
@@ -81,7 +87,7 @@ def test_a_hint_is_the_books_advice_and_goes_with_the_choice(monkeypatch: pytest
         if page.lesson["hint"]["possible"]:
             page.ask("hint")
             advice = page.view["coach"]["advice"]
-            assert advice.startswith("By the book: ")
+            assert advice.startswith("Advice: ")
             asked += 1
         play_on(page, rng)
         assert page.view["coach"]["advice"] is None
@@ -114,7 +120,13 @@ def test_every_reason_is_a_sentence_after_the_act(language: str, reason: Reason)
 )
 def test_the_act_advised_is_named_as_the_table_names_it(act: Any, named: str) -> None:  # noqa: ANN401  (any act)
     text = advice_text(Advice(act, Reason.ONLY_CARD), WORDS_EN)
-    assert text == f"By the book: {named}. It is the only card that you may play."
+    assert text == f"Advice: {named}. It is the only card that you may play."
+
+
+def predicting(page: CourseOnPage) -> bool:
+    """Tell whether the page asks who takes a trick."""
+    pause = page.view["table"]["pause"]
+    return pause is not None and "predict" in pause
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -127,25 +139,67 @@ def test_each_of_five_tricks_is_predicted_before_it_is_told_and_explained(
     while not page.lesson["buttons"]["next"]["possible"]:
         assert page.view["coach"] is None
         play_on(page, rng)
-        pause = page.view["table"]["pause"]
-        if pause is None:
+        if not predicting(page):
             continue
         predicted += 1
         assert page.scene.table is not None
         view = page.scene.table.view
-        trick, options = view.tricks[-1], pause["predict"]["options"]
-        assert pause["predict"]["ask"]
-        assert [option["label"] for option in options] == ["You", "Opponent"]
-        assert [option["right"] for option in options] == [trick.winner is view.seat, trick.winner is not view.seat]
-        taken = "You take the trick." if trick.winner is view.seat else "Your opponent takes the trick."
-        assert all(taken in option["text"] for option in options)
-        assert all(WORDS_EN.card(card) in option["text"] for card in (trick.led, trick.answer) for option in options)
-        assert taken not in pause["saidBefore"]
-        tallies = (pause["before"]["own"]["tricks"], pause["before"]["other"]["tricks"])
-        assert sum(tallies) == len(view.tricks) - 1
-        assert {pause["before"][who].get("points", 0) for who in ("own", "other")} == {0}
+        trick, pause = view.tricks[-1], page.view["table"]["pause"]
         assert [card["card"] for card in pause["cards"]] == [trick.led.value, trick.answer.value]
+        assert [option["label"] for option in pause["predict"]["options"]] == ["You", "Opponent"]
+        said = rng.choice(("own", "other"))
+        assert "refused" not in kinds(page.play(f"predict {said}"))
+        told = page.view["table"]["pause"]["said"]
+        taken = "You take the trick." if trick.winner is view.seat else "Your opponent takes the trick."
+        assert told.startswith("Right." if (said == "own") == (trick.winner is view.seat) else "No.")
+        assert all(part in told for part in (taken, *(WORDS_EN.card(card) for card in (trick.led, trick.answer))))
+        assert [card["won"] for card in page.view["table"]["pause"]["cards"]].count(True) == 1
     assert predicted == 5
+
+
+def trick_taken_by_the_other(scene: LessonScene) -> LessonScene:
+    """Give the scene as it would be if the last trick had gone to the other player, who would then be asked to lead."""
+    table = scene.table
+    assert table is not None
+    view = table.view
+    *before, trick = view.tricks
+    flipped = replace(view, tricks=(*before, trick._replace(winner=trick.winner.other)))
+    ask = {Ask.LEAD: Ask.FOLLOW, Ask.FOLLOW: Ask.LEAD}.get(table.ask, table.ask)
+    return replace(scene, table=replace(table, view=flipped, ask=ask))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nothing_that_is_sent_before_the_prediction_hangs_on_who_takes_the_trick(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """The same is sent whoever takes it."""
+    page, rng = CourseOnPage(monkeypatch, rules=["gamerules", "classic"][seed % 2]), chance(seed)
+    open_played(page, Scope.TRICKS)
+    while not page.lesson["buttons"]["next"]["possible"]:
+        play_on(page, rng)
+        if not predicting(page):
+            continue
+        table = page.view["table"]
+        assert page.scene.table is not None
+        view = page.scene.table.view
+        before = [trick.winner for trick in view.tricks[:-1]]
+        assert table["players"]["own"]["tricks"] == before.count(view.seat)
+        assert table["players"]["other"]["tricks"] == before.count(view.seat.other)
+        assert {player["points"] for player in table["players"].values()} == {0}
+        assert {player["cards"] for name, player in table["players"].items() if name == "other"} == {len(view.hand)}
+        assert not any(card["won"] for card in (*table["trick"]["cards"], *table["pause"]["cards"]))
+        assert {card["state"] for card in table["hand"]["cards"]} <= {"idle"}
+        assert len(table["trick"]["cards"]) == 2
+        assert table["ask"] == table["pause"]["predict"]["ask"]
+        assert (table["news"], table["stake"], table["hints"]) == ("", "", [])
+        assert (table["choices"]["buttons"], table["lastTrick"]["cards"], table["exchange"]) == ([], [], None)
+        assert (table["pause"]["leads"], table["isOver"], table["dealNumber"]) == (False, False, None)
+        assert page.lesson["feedback"] is page.view["coach"] is None
+        other = trick_taken_by_the_other(page.scene)
+        settings = page.course._settings.now  # noqa: SLF001  (a look behind the page)
+        assert table_for(other, WORDS_EN, settings) == table_for(page.scene, WORDS_EN, settings)
+        assert refused(page.play("play KS" if view.hand == () else f"play {view.hand[0].value}"))
+        page.play("predict own")
 
 
 def test_no_card_of_five_tricks_is_dimmed_before_it_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +209,10 @@ def test_no_card_of_five_tricks_is_dimmed_before_it_is_tried(monkeypatch: pytest
     for _ in range(12):
         while not page.lesson["buttons"]["next"]["possible"]:
             table = page.view["table"]
-            assert {card["state"] for card in table["hand"]["cards"]} <= {"play"}
+            assert {card["state"] for card in table["hand"]["cards"]} <= {"idle" if predicting(page) else "play"}
+            if predicting(page):
+                play_on(page, rng)
+                continue
             assert not any("why" in card for card in table["hand"]["cards"])
             assert page.scene.table is not None
             for card, _ in page.scene.table.view.refused:
@@ -216,15 +273,13 @@ def test_a_hint_while_a_trick_is_predicted_is_about_the_trick_and_tells_it_not(m
     asked = 0
     while not page.lesson["buttons"]["next"]["possible"]:
         play_on(page, rng)
-        if page.view["table"]["pause"] is None:
+        if not predicting(page):
             continue
         assert page.lesson["hint"]["possible"]
         page.ask("hint")
         assert page.view["coach"]["advice"] == WORDS_EN.text("lesson.play.hint.takes")
         asked += 1
-        if page.lesson["hint"]["possible"]:
-            page.ask("hint")
-            assert page.view["coach"]["advice"].startswith("By the book: ")
+        assert not page.lesson["hint"]["possible"]
     assert asked == 5
     assert not page.lesson["hint"]["possible"]
 

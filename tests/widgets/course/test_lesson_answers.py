@@ -48,6 +48,8 @@ def can_be_sent(question: Question, answer: Answer) -> bool:
     options = options_for(question)
     if options.form is Form.FIELDS:
         return len(chosen_fields(options, answer)) == len(options.fields)
+    if options.form is Form.PICK:
+        return len(chosen_in(options, answer)) == 1
     return options.form is not Form.MARK or len(chosen_in(options, answer)) >= options.fewest
 
 

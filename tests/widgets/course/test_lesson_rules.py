@@ -7,11 +7,15 @@ import pytest
 
 from ecarte_widgets.engine import SWITCHES, Rules
 from ecarte_widgets.lessons.generators import Constraint
+from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import COMPARABLE, PRESET
+from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import MarkDeal
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
 from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_for
+from tests.i18n.catalogs import LANGUAGES
+from tests.i18n.catalogs import WORDS as WORDS_OF
 from tests.lessons.asked import CASE_IDS, EVERY_CASE
 from tests.widgets.lessons import WORDS, asked, scene_of, step_of
 
@@ -87,3 +91,23 @@ def test_what_an_answer_hangs_on_are_switches(name: str, constraints: dict[str, 
     assert set(bearing_on(question, Rules())) <= set(SWITCHES)
     if isinstance(question, MarkDeal):
         assert "stake" in bearing_on(question, Rules())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_about_another_table_says_nothing_of_this_one(language: str) -> None:
+    words, this = WORDS_OF[language], {"en": "this table", "ps": "دې مېز"}[language]
+    rows = 0
+    for lesson in (*load_course(None, Rules.gamerules()), *load_course(None, Rules.classic())):
+        for step in lesson.steps:
+            if step.compare is None or isinstance(step.source, Played):
+                continue
+            for seed in range(6):
+                question = step.question(seed)
+                scene = scene_of(question, Stage.RIGHT, solution(question), step)
+                others = tuple(OtherTable(rules, one, solution(one)) for rules, one in step.at_other_tables(question))
+                rule = rule_for(replace(scene, others=others), words)
+                assert rule is not None
+                for row in cast("list[dict[str, Any]]", rule["rows"])[1:]:
+                    assert this not in row["text"].lower()
+                    rows += 1
+    assert rows > 100

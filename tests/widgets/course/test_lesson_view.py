@@ -151,7 +151,9 @@ def test_a_wrong_answer_marks_only_what_its_feedback_names(name: str, constraint
             assert {one for one, mark in marked.items() if mark == "shows"} <= shows
             if view["control"]["form"] != "pick":
                 assert {one for one, mark in marked.items() if mark in {"fault", "missing"}} <= named
-            assert "right" not in marked.values()
+            assert "right" not in marked.values() or isinstance(question, MarkPlayable)
+            chosen = {item["id"] for item in view["control"]["items"] if item["chosen"]}
+            assert {one for one, mark in marked.items() if mark == "right"} <= chosen
             assert sum(field["mark"] == "fault" for field in view["control"]["fields"]) <= 1
 
 
@@ -168,7 +170,10 @@ def test_once_settled_the_solution_is_marked_and_its_reason_told(
         assert view["feedback"]["tone"] == stage.value
         assert view["feedback"]["text"]
         assert not view["control"]["live"]
-        found = {one for one, mark in marks(view).items() if mark == "right"}
+        found = {one for one, mark in marks(view).items() if mark in {"right", "missing"}}
+        chosen = {item["id"] for item in view["control"]["items"] if item["chosen"]}
+        if view["control"]["form"] in {"pick", "mark"}:
+            assert all((one in chosen) == (mark != "missing") for one, mark in marks(view).items() if mark)
         laid = {card["card"] for card in (view["scene"] or {"table": []})["table"] if card["mark"] == "right"}
         match question, right:
             case (MarkPlayable(), frozenset()):
@@ -194,6 +199,29 @@ def test_a_right_order_is_left_as_the_learner_made_it() -> None:
         assert view["control"]["order"] == [card.value for card in answer]
 
 
+def test_of_several_right_orders_the_learners_own_is_told_and_that_there_are_others() -> None:
+    spade, heart = Card.KING_OF_SPADES, Card.KING_OF_HEARTS
+    question = OrderCards((spade, heart), Card.KING_OF_CLUBS.suit)
+    for answer, told in (
+        ((spade, heart), "spades and the king of hearts"),
+        ((heart, spade), "hearts and the king of spades"),
+    ):
+        text = view_of(question, Stage.RIGHT, answer)["feedback"]["text"]
+        assert told in text
+        assert "other orders are right too" in text
+    only = view_of(OrderCards((spade, Card.SEVEN_OF_SPADES), spade.suit), Stage.RIGHT, (spade, Card.SEVEN_OF_SPADES))
+    assert "other orders" not in only["feedback"]["text"]
+
+
+def test_the_reason_of_an_order_names_only_cards_that_are_shown() -> None:
+    for seed in range(40):
+        question = asked("order-suit", {"size": 4}, Rules(), seed)
+        assert isinstance(question, OrderCards)
+        text = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"].lower()
+        ranks = {card.rank.name.lower() for card in question.cards}
+        assert {rank for rank in ("king", "queen", "jack", "ace", "ten") if rank in text} <= ranks
+
+
 def test_a_card_that_may_not_be_played_says_why_once_the_question_is_settled() -> None:
     question = asked("playable", {"case": "overtake", "tricks": 0}, Rules(), 1)
     assert isinstance(question, MarkPlayable)
@@ -211,7 +239,7 @@ def test_what_was_left_out_is_marked_as_missing_and_not_as_a_fault() -> None:
         answer = frozenset(question.position.view.hand[:2])
         view = view_of(question, answer=answer)
         assert {mark for one, mark in marks(view).items() if one not in {card.value for card in answer}} == {"missing"}
-        assert {mark for one, mark in marks(view).items() if one in {card.value for card in answer}} == {"shows"}
+        assert {mark for one, mark in marks(view).items() if one in {card.value for card in answer}} == {"right"}
 
 
 @pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])

@@ -66,26 +66,6 @@ def test_what_is_looked_at_in_a_pause_is_that_trick_and_what_was_said_until_then
     assert led == {(leader, winner) for leader in ("own", "other") for winner in ("own", "other")}
 
 
-@OPPONENTS
-def test_what_can_be_said_before_a_tricks_winner_is_known_gives_it_not_away(
-    monkeypatch: pytest.MonkeyPatch, opponent: str
-) -> None:
-    """Neither in words nor by the tricks counted; both cards are named."""
-    page = Page(monkeypatch, opponent=opponent)
-    for _ in moments(page, 5):
-        pause = page.view["pause"]
-        if pause is None:
-            continue
-        [winner] = [card["by"] for card in pause["cards"] if card["won"]]
-        assert pause["saidBefore"]
-        assert "trick" not in pause["saidBefore"]
-        trick = page.session.scene().view.tricks[-1]
-        assert all(WORDS.card(card) in pause["saidBefore"] for card in (trick.led, trick.answer))
-        for who, player in page.view["players"].items():
-            assert pause["before"][who]["tricks"] == player["tricks"] - (who == winner)
-            assert pause["before"][who].keys() <= player.keys()
-
-
 def test_playing_out_does_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     page = Page(monkeypatch, opponent="random")
     seen = [page.view["pause"] for intent in moments(page, 3, 400) if intent == "play-out"]
