@@ -169,11 +169,11 @@ export function below(control, state, direction, act) {
   }
 }
 
-/** Give what the marks on the items mean, each with its sign and its words; null where none has a mark. */
+/** Give what the marks on the items mean, each with its sign and its words; null where all is right. */
 export function legend(control, state) {
   const used = new Set(control?.marks ? itemsNow(control, state.draft).map((item) => item.mark) : []);
   const marks = Object.entries(control?.marks ?? {}).filter(([mark]) => used.has(mark));
-  if (!marks.length) return null;
+  if (!marks.some(([mark]) => mark !== "right")) return null;
   // Who hears the page hears the words with each item.
   return h(
     "ul",

@@ -37,11 +37,11 @@ export function playedTable(host, { view, send, onward }) {
 
   return {
     show(step) {
+      if (step !== null) requestAnimationFrame(() => showTogether(host));
       if (step === mounted) return onView.slice().forEach((callback) => callback());
       end();
       if (step === null) return undefined;
       mounted = step;
-      requestAnimationFrame(() => showTogether(host));
       takeAway = mountTable(host, link, { bar: false, remembers: false, onward });
       return undefined;
     },
