@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.lessons.answers import Answer
+from ecarte_widgets.lessons.options import Form, Options, Where, options_for
 from ecarte_widgets.lessons.questions import OrderCards, Question
 from ecarte_widgets.widgets.course.lesson_controls import label_of
-from ecarte_widgets.widgets.course.lesson_options import Form, Options, Where, options_for
 from tests.browser.hands import Hands, Mouse
 from tests.widgets.lessons import sent
 

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.course.lesson_options import Form, options_for
 from tests.browser.course_page import CoursePage
 from tests.browser.foreign_words import english_left
 from tests.browser.learner import EVERY_FORM, Learner, learner_at

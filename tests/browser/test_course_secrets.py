@@ -7,12 +7,12 @@ from playwright.sync_api import Page, WebSocket
 
 from ecarte_widgets.engine import Card, Exchange, PlayCard, Seat
 from ecarte_widgets.lessons.loading import load_course
+from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
 from ecarte_widgets.sessions import Intent, read_intent
 from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
-from ecarte_widgets.widgets.course.lesson_options import Form, options_for
 from ecarte_widgets.widgets.course.right_words import right_text
 from tests.browser.course_page import CoursePage
 from tests.browser.learner import FIXED_SEED, learner_at

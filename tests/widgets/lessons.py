@@ -8,14 +8,13 @@ from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.generators import Constraint, generate
+from ecarte_widgets.lessons.given import given_of
 from ecarte_widgets.lessons.model import Generated, Lesson, Part, Step
 from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
-from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_in
-from ecarte_widgets.widgets.course.lesson_options import Form, options_for
 from ecarte_widgets.widgets.course.lesson_view import lesson_view
 
 WORDS: Words = words_for("en").extended({"made-up": "Words.", "made-up.title": "Title", "made-up.summary": "Summary."})
@@ -77,14 +76,4 @@ def view_of(question: Question, stage: Stage = Stage.ASKED, answer: Answer | Non
 
 def sent(question: Question, answer: Answer) -> Any:  # noqa: ANN401  (whatever a browser sends)
     """Give an answer as a browser sends it."""
-    options = options_for(question)
-    match options.form:
-        case Form.PICK:
-            (name,) = chosen_in(options, answer)
-            return name
-        case Form.MARK | Form.ORDER:
-            return list(chosen_in(options, answer))
-        case Form.NUMBER:
-            return answer
-        case Form.FIELDS:
-            return chosen_fields(options, answer)
+    return given_of(question, answer)

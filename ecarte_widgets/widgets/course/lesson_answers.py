@@ -1,19 +1,9 @@
-"""Answers between the browser and the checks: what was sent becomes an answer, an answer the choices that make it.
+"""Answers from the browser: what was sent becomes an answer, or is refused."""
 
->>> from ecarte_widgets.engine import Card
->>> from ecarte_widgets.lessons.questions import NameTrumps
->>> read_answer(NameTrumps(Card.KING_OF_SPADES), "S")
-<Suit.SPADES: 'S'>
-"""
-
-from collections.abc import Mapping
-from typing import cast
-
-from ecarte_widgets.engine import AwardRule, Seat
-from ecarte_widgets.lessons.answers import Answer, Limits, Marks, Points
-from ecarte_widgets.lessons.questions import DiscardLimits, MarkDeal, Question, ScoreDeal
+from ecarte_widgets.lessons.answers import Answer
+from ecarte_widgets.lessons.given import GivenError, answer_given
+from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode
-from ecarte_widgets.widgets.course.lesson_options import OTHER, OWN, Form, Options, Value, options_for
 
 
 def read_answer(question: Question, given: object) -> Answer | None:
@@ -29,91 +19,7 @@ def read_answer(question: Question, given: object) -> Answer | None:
     Raises:
         IntentError: it is no answer to this question.
     """
-    options = options_for(question)
-    match options.form, given:
-        case _, None:
-            return None
-        case Form.PICK, str():
-            return cast("Answer", _value(options.values, given))
-        case Form.MARK, list():
-            marked = _several(options.values, given)
-            return cast("Answer", frozenset(marked)) if len(marked) >= options.fewest else None
-        case Form.ORDER, list():
-            placed = _several(options.values, given)
-            return cast("Answer", placed) if len(placed) == len(options.values) else None
-        case Form.NUMBER, int() if type(given) is int and given in options.numbers:
-            return given
-        case Form.FIELDS, dict():
-            return _filled_in(question, options, given)
-        case _:
-            raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-
-
-def _value(values: Mapping[str, Value], name: object) -> Value:
-    """Find what a choice stands for."""
-    if not isinstance(name, str) or name not in values:
-        raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-    return values[name]
-
-
-def _several(values: Mapping[str, Value], names: list[object]) -> tuple[Value, ...]:
-    """Find what choices stand for, each of them made once."""
-    if len(names) > len(values):
-        raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-    found = tuple(_value(values, name) for name in names)
-    if len(set(found)) < len(found):
-        raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-    return found
-
-
-def _filled_in(question: Question, options: Options, given: Mapping[object, object]) -> Answer | None:
-    """Put the fields of an answer together; None where one is empty."""
-    if not given.keys() <= options.fields.keys():
-        raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-    chosen = {name: given[name] for name in options.fields if given.get(name) is not None}
-    values = {name: _value(options.fields[name], one) for name, one in chosen.items()}
-    if len(values) < len(options.fields):
-        return None
-    match question, values:
-        case DiscardLimits(), {"fewest": int(fewest), "most": int(most)}:
-            return Limits(fewest, most)
-        case MarkDeal(), {"own": int(own), "other": int(other)}:
-            return Marks(north=other, south=own)
-        case ScoreDeal(), {"player": Seat() as player, "points": int(points), "rule": AwardRule() as rule}:
-            return Points(player, points, rule)
-        case _:
-            raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-
-
-def chosen_in(options: Options, answer: Answer | None) -> tuple[str, ...]:
-    """Name the choices that make an answer, in its order where it has one."""
-    names = {value: name for name, value in options.values.items()}
-    match options.form:
-        case Form.PICK:
-            return tuple(name for value, name in names.items() if type(value) is type(answer) and value == answer)
-        case Form.MARK if isinstance(answer, frozenset):
-            return tuple(name for name, value in options.values.items() if value in answer)
-        case Form.ORDER if isinstance(answer, tuple):
-            return tuple(names[cast("Value", thing)] for thing in answer if thing in names)
-        case _:
-            return ()
-
-
-def chosen_fields(options: Options, answer: Answer | None) -> dict[str, str]:
-    """Name the choice of each field of an answer."""
-    values: dict[str, object] = {}
-    match answer:
-        case Limits(fewest, most):
-            values = {"fewest": fewest, "most": most}
-        case Marks(north, south):
-            values = {OWN: south, OTHER: north}
-        case Points(player, points, rule):
-            values = {"player": player, "points": points, "rule": rule}
-        case _:
-            pass
-    return {
-        name: choice
-        for name, choices in options.fields.items()
-        for choice, value in choices.items()
-        if name in values and type(value) is type(values[name]) and value == values[name]
-    }
+    try:
+        return answer_given(question, given)
+    except GivenError:
+        raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD)) from None

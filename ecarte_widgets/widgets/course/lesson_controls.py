@@ -10,6 +10,8 @@ from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, CutResult, GameEnd, Outcome, Packet
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
+from ecarte_widgets.lessons.given import chosen_fields, chosen_in
+from ecarte_widgets.lessons.options import OTHER, OWN, Form, Options, Value, options_for
 from ecarte_widgets.lessons.questions import (
     ActKind,
     DealPlace,
@@ -26,8 +28,6 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import act_text
 from ecarte_widgets.widgets.course.learner import side_of
-from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_in
-from ecarte_widgets.widgets.course.lesson_options import OTHER, OWN, Form, Options, Value, options_for
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
 _MARKS = ("right", "missing", "fault", "shows")

@@ -5,13 +5,13 @@ The result is JSON. The browser draws it and sends back what was chosen.
 
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
-from ecarte_widgets.widgets.course.lesson_options import Form, options_for
 from ecarte_widgets.widgets.course.lesson_rules import rule_for
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
 from ecarte_widgets.widgets.course.right_words import right_text

@@ -7,12 +7,13 @@ import pytest
 from ecarte_widgets.engine import Card, Rules, Seat, Suit
 from ecarte_widgets.lessons.answers import Answer, Limits, Marks, Outcome, Points
 from ecarte_widgets.lessons.generators import Constraint
+from ecarte_widgets.lessons.given import chosen_fields, chosen_in
+from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.questions import CountStock, MakePack, MarkDeal, NameTrumps, OrderCards, Question
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError, RefusalCode
-from ecarte_widgets.widgets.course.lesson_answers import chosen_fields, chosen_in, read_answer
-from ecarte_widgets.widgets.course.lesson_options import Form, options_for
+from ecarte_widgets.widgets.course.lesson_answers import read_answer
 from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
 from tests.widgets.lessons import asked, sent
 
