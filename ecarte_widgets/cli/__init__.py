@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import ecarte_widgets
+from ecarte_widgets.cli.collect_output import collection_csv, collection_result
+from ecarte_widgets.cli.collecting import collect
 from ecarte_widgets.cli.input import (
     CommandError,
     check_language,
@@ -24,10 +26,10 @@ from ecarte_widgets.cli.input import (
 from ecarte_widgets.cli.lesson_output import report_lines, report_result
 from ecarte_widgets.cli.lesson_report import check_lessons
 from ecarte_widgets.cli.output import deal_lines, deal_record, replay_lines, replay_result
-from ecarte_widgets.i18n.quoting import quoted
+from ecarte_widgets.i18n.quoting import quoted, quoted_path
 
 EXIT_FAILED = 1
-"""What was checked has faults; they are the result."""
+"""What was checked has faults, or some of what was to be collected is left out; the result is there."""
 
 EXIT_WRONG_INPUT = 2
 """The input is wrong; one line on standard error says how."""
@@ -77,6 +79,17 @@ def _parser() -> _Parser:
     lessons.add_argument("folder", metavar="FOLDER", nargs="?", help="a folder of lessons; left out, the course itself")
     _add_json(lessons, "one JSON object")
     lessons.set_defaults(allowed="FOLDER, --json, --help")
+
+    answers = commands.add_parser(
+        "collect",
+        help="put a class's worksheet files into one table",
+        description="Put the worksheet files (*.json) of a folder into one table, as CSV. A file that is left out is "
+        "named on standard error, and the exit code is then 1.",
+        allow_abbrev=False,
+    )
+    answers.add_argument("folder", metavar="FOLDER", help="the folder with the files that the learners saved")
+    _add_json(answers, "one JSON object")
+    answers.set_defaults(allowed="FOLDER, --json, --help")
     return parser
 
 
@@ -102,7 +115,8 @@ def main(argv: Sequence[str]) -> int:
         argv: the arguments, without the program's name.
 
     Returns:
-        0 when it is done, 1 when lessons that were checked have faults, 2 when the input is wrong.
+        0 when it is done, 1 when lessons that were checked have faults or worksheet files were left out, 2 when the
+        input is wrong.
     """
     arguments = list(argv)
     if arguments[:1] == ["--version"]:
@@ -156,6 +170,8 @@ def _run(options: argparse.Namespace) -> int:
             _tell("")
             print(json.dumps(report_result(report)) if options.json else "\n".join(report_lines(words, report)))
             return EXIT_FAILED if report.findings else 0
+        case "collect":
+            return _collect(options.folder, as_json=options.json)
         case _:
             if options.language is not None:
                 check_language(options.language)
@@ -174,6 +190,33 @@ def _run(options: argparse.Namespace) -> int:
             except AppError as error:
                 raise CommandError(str(error)) from None
     return 0
+
+
+def _collect(folder: str, *, as_json: bool) -> int:
+    """Print a class's table, and on standard error what there is to say of single files."""
+    words = default_words()
+    collection, left_out = collect(folder, words)
+    _print_as_utf8(
+        json.dumps(collection_result(collection, left_out)) + "\n" if as_json else collection_csv(collection)
+    )
+    for file, reason in left_out:
+        _note(words.text("command.collect.left-out", file=quoted_path(file), reason=reason))
+    for name, files in collection.names_twice():
+        named = ", ".join(map(quoted_path, files))
+        _note(words.text("command.collect.name-twice", name=quoted(name), files=named))
+    return EXIT_FAILED if left_out else 0
+
+
+def _print_as_utf8(text: str) -> None:
+    """Print a table; into a file or a pipe as UTF-8 on every system, so that no name is lost."""
+    if not sys.stdout.isatty() and hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    print(text, end="")
+
+
+def _note(text: str) -> None:
+    """Say one line on standard error."""
+    print(f"ecarte-widgets: {one_line(text, ())}", file=sys.stderr)
 
 
 def _tell(doing: str) -> None:

@@ -66,7 +66,7 @@ def game_from_json(value: Json) -> Game:
     top = fields_of(value, Place(), ("format", "version", "deals"), ("rules", "score"))
     one_of(top["format"], Place(key="format"), {FORMAT: None})
     whole_number(top["version"], Place(key="version"), range(VERSION, VERSION + 1))
-    rules = _rules(top.get("rules", "gamerules"))
+    rules = rules_from_json(top.get("rules", "gamerules"))
     elder_points, dealer_points = _score(top.get("score", {}), rules)
     if not isinstance(top["deals"], list):
         raise RecordError(Problem.WRONG_TYPE, Place(key="deals"), given=shown(top["deals"]), allowed=("a list",))
@@ -84,8 +84,12 @@ def game_from_json(value: Json) -> Game:
     return game
 
 
-def _rules(value: Json) -> Rules:
-    """Read the rules: a preset's name, or an object of switches."""
+def rules_from_json(value: Json) -> Rules:
+    """Read what stands under ``rules``: a preset's name, or an object of switches.
+
+    Raises:
+        RecordError: there are no such rules.
+    """
     place = Place(key="rules")
     switches: JsonObject = {}
     preset = value
@@ -163,6 +167,12 @@ def _dealt(fields: JsonObject, place: Place) -> Dealt:
     return dealt
 
 
+def rules_to_json(rules: Rules) -> Json:
+    """Give what stands under ``rules``: a preset's name, or an object where switches differ from it."""
+    preset, switches = preset_of(rules)
+    return {"preset": preset.value, **switches} if switches else preset.value
+
+
 def record_of(game: Game) -> JsonObject:
     """Give a game as the object that a record holds; it shows all cards.
 
@@ -172,13 +182,11 @@ def record_of(game: Game) -> JsonObject:
     if game.deal is None:
         message = "a record holds at least one deal"
         raise ValueError(message)
-    preset, switches = preset_of(game.rules)
     first = game.first_dealer
-    rules: Json = {"preset": preset.value, **switches} if switches else preset.value
     return {
         "format": FORMAT,
         "version": VERSION,
-        "rules": rules,
+        "rules": rules_to_json(game.rules),
         "score": {"elder": game.start_score[first.other], "dealer": game.start_score[first]},
         "deals": [_deal_object(deal) for deal in game.deals],
     }
