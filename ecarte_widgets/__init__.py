@@ -1,25 +1,28 @@
 """Learn and play Écarté in a notebook.
 
-``import ecarte_widgets as ew``, then ``ew.Course()``, ``ew.Lesson("ranking")`` or ``ew.Table()`` in a cell. The engine
-stands by itself in :mod:`ecarte_widgets.engine`; widgets are loaded only when one is asked for.
+``import ecarte_widgets as ew``, then ``ew.Course()``, ``ew.Lesson("ranking")``, ``ew.Table()`` or
+``ew.Worksheet([4821, 17])`` in a cell. The engine stands by itself in :mod:`ecarte_widgets.engine`; widgets are loaded
+only when one is asked for.
 """
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ecarte_widgets.widgets.classroom.worksheet import Worksheet
     from ecarte_widgets.widgets.course.widget import Course, Lesson
     from ecarte_widgets.widgets.home import Home
     from ecarte_widgets.widgets.table.widget import Table
 
     __version__: str
 
-__all__ = ["Course", "Home", "Lesson", "Table", "__version__"]
+__all__ = ["Course", "Home", "Lesson", "Table", "Worksheet", "__version__"]
 
 _WIDGETS = {
     "Course": "ecarte_widgets.widgets.course.widget",
     "Home": "ecarte_widgets.widgets.home",
     "Lesson": "ecarte_widgets.widgets.course.widget",
     "Table": "ecarte_widgets.widgets.table.widget",
+    "Worksheet": "ecarte_widgets.widgets.classroom.worksheet",
 }
 """The widget classes, each with the module that it is in."""
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from ecarte_widgets.engine.record import rules_to_json
 from ecarte_widgets.engine.record_json import Json, JsonObject
-from ecarte_widgets.sessions.collecting import Cell, Collection, MissedRule, Result, Row, missed_rules
+from ecarte_widgets.sessions.collecting import Cell, Collection, MissedRule, Row, missed_rules
+from ecarte_widgets.sessions.worksheet import Result
 
 ALL: Final = "(all)"
 """What stands for a name in the last row, which counts the class; that row has no file."""

@@ -69,6 +69,8 @@ class Exercise:
 
     deal: int
     """The number of the deal."""
+    dealer: Seat
+    """Who dealt."""
     kind: ExerciseKind
     """What it is about."""
     question: Question
@@ -130,12 +132,12 @@ def exercises_of(number: int, game: Game) -> tuple[Exercise, ...]:
         raise ValueError(message)
     moments = tuple(_moments(game.rules, deal))
     king = _king(number, moments)
-    found = [Exercise(number, ExerciseKind.LEAD, WhoLeads(deal.dealer))]
-    found.append(king or Exercise(number, ExerciseKind.TRUMPS, NameTrumps(deal.turn_up)))
+    found = [Exercise(number, deal.dealer, ExerciseKind.LEAD, WhoLeads(deal.dealer))]
+    found.append(king or Exercise(number, deal.dealer, ExerciseKind.TRUMPS, NameTrumps(deal.turn_up)))
     played = [*_plays(number, moments), _takes(number, deal)]
     found += sorted(played, key=lambda one: (one.trick, one.kind is ExerciseKind.TAKES))
     scored = ScoreDeal(game.rules, deal.dealer, deal.talk, deal.tricks_of(deal.elder))
-    return (*found, Exercise(number, ExerciseKind.SCORE, scored))
+    return (*found, Exercise(number, deal.dealer, ExerciseKind.SCORE, scored))
 
 
 def _moments(rules: Rules, deal: Deal) -> Iterator[Game]:
@@ -164,7 +166,8 @@ def _king(number: int, moments: tuple[Game, ...]) -> Exercise | None:
     first = _deal_of(moments[0])
     if first.turn_up.rank is Rank.KING:
         if moments[0].rules.turned_king is TurnedKing.AUTOMATIC:
-            return Exercise(number, ExerciseKind.KING, WhoMarksTurnUp(first.dealer, first.turn_up))
+            turned = WhoMarksTurnUp(first.dealer, first.turn_up)
+            return Exercise(number, first.dealer, ExerciseKind.KING, turned)
         asked = [Position(game, seat) for game in _turning_points(moments) for seat in (first.dealer, first.elder)]
     else:
         king = KING_OF[first.turn_up.suit]
@@ -174,7 +177,9 @@ def _king(number: int, moments: tuple[Game, ...]) -> Exercise | None:
             for seat in Seat
             if king in _deal_of(game).hands[seat]
         ]
-    return Exercise(number, ExerciseKind.KING, MayMarkKing(asked[number % len(asked)])) if asked else None
+    if not asked:
+        return None
+    return Exercise(number, first.dealer, ExerciseKind.KING, MayMarkKing(asked[number % len(asked)]))
 
 
 def _turning_points(moments: tuple[Game, ...]) -> Iterator[Game]:
@@ -230,7 +235,8 @@ def _plays(number: int, moments: tuple[Game, ...]) -> list[Exercise]:
     others = [one for one in found if one.trick != first.trick]
     second = min(others, key=lambda one: (one.rule == first.rule, *_worth(one)), default=None)
     chosen = [first] if second is None else [first, second]
-    return [Exercise(number, ExerciseKind.PLAY, MarkPlayable(one.position), one.trick) for one in chosen]
+    dealer = first.position.view.dealer
+    return [Exercise(number, dealer, ExerciseKind.PLAY, MarkPlayable(one.position), one.trick) for one in chosen]
 
 
 def _worth(one: _Follow) -> tuple[bool, int, bool, int]:
@@ -271,4 +277,4 @@ def _takes(number: int, deal: Deal) -> Exercise:
 
     best = min(deal.tricks, key=worth)  # of several that are as good, the earliest
     question = WhoTakes(best.leader, best.led, best.answer, trump)
-    return Exercise(number, ExerciseKind.TAKES, question, deal.tricks.index(best) + 1)
+    return Exercise(number, deal.dealer, ExerciseKind.TAKES, question, deal.tricks.index(best) + 1)

@@ -44,8 +44,10 @@ VERSION: Final = 1
 LONGEST_NAME: Final = 60
 """How many characters a name has at most."""
 
+_UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+"""The kinds of characters that cannot be seen, or break a line."""
 _JOINERS: Final = "\u200c\u200d"
-"""Characters that cannot be seen, and without which names of some scripts are written wrongly."""
+"""Characters of these kinds without which names of some scripts are written wrongly."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,8 @@ def _name(value: Json) -> str:
     """Take a name: not empty, not long, and nothing in it that cannot be seen and is no part of writing."""
     place = Place(key="name")
     name = text_of(value, place).strip()
-    if not 0 < len(name) <= LONGEST_NAME or not all(one.isprintable() or one in _JOINERS for one in name):
+    unseen = any(unicodedata.category(one) in _UNSEEN and one not in _JOINERS for one in name)
+    if unseen or not 0 < len(name) <= LONGEST_NAME:
         allowed = (f"1 to {LONGEST_NAME} printable characters",)
         raise RecordError(Problem.WRONG_VALUE, place, given=shown(value), allowed=allowed)
     return unicodedata.normalize("NFC", name)

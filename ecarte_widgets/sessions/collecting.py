@@ -6,25 +6,12 @@ Every answer is judged here, by the engine, whatever a file says of it.
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum, unique
 
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.exercises import Exercise, rule_missed
 from ecarte_widgets.lessons.given import Given, given_of
 from ecarte_widgets.sessions.answers_file import Answers
-from ecarte_widgets.sessions.worksheet import Worksheet
-
-
-@unique
-class Result(Enum):
-    """What came of an exercise; the value is the word of the table."""
-
-    FOUND = "found"
-    """The first answer was right."""
-    MISSED = "missed"
-    """The first answer was wrong."""
-    UNANSWERED = "unanswered"
-    """There was none."""
+from ecarte_widgets.sessions.worksheet import Result, Worksheet
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum, unique
+from typing import Protocol
 
 from ecarte_widgets.engine import Rules, Seat
 from ecarte_widgets.lessons.answers import Answer
@@ -24,6 +25,40 @@ class Stage(Enum):
     """It was answered rightly, or played as the step asks."""
     SHOWN = "shown"
     """It was missed so often that its solution is shown; or the play at the table ended without what the step asks."""
+
+
+class QuestionScene(Protocol):
+    """A question as the learner may see it, in a lesson or on a worksheet."""
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked; None where nothing is."""
+        ...
+
+    @property
+    def stage(self) -> Stage:
+        """How far the question is."""
+        ...
+
+    @property
+    def answer(self) -> Answer | None:
+        """The last answer; None before the first."""
+        ...
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What it was worth."""
+        ...
+
+    @property
+    def solution(self) -> Answer | None:
+        """The right answer, once the question is settled."""
+        ...
+
+    @property
+    def played_out(self) -> PlayedOut | None:
+        """What comes of the right answer, once the question is settled."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,18 @@ MOST_DEALS: Final = 12
 
 
 @unique
+class Result(Enum):
+    """What came of an exercise; the value is the word of the table."""
+
+    FOUND = "found"
+    """The first answer was right."""
+    MISSED = "missed"
+    """The first answer was wrong."""
+    UNANSWERED = "unanswered"
+    """There was none."""
+
+
+@unique
 class SheetProblem(Enum):
     """What is wrong with the numbers of a worksheet; the value is its message id."""
 

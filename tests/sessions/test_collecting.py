@@ -6,8 +6,8 @@ from ecarte_widgets.engine import Rules
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.answers_file import Answers
-from ecarte_widgets.sessions.collecting import MissedRule, Result, collected
-from ecarte_widgets.sessions.worksheet import Worksheet, worksheet
+from ecarte_widgets.sessions.collecting import MissedRule, collected
+from ecarte_widgets.sessions.worksheet import Result, Worksheet, worksheet
 
 if TYPE_CHECKING:
     from ecarte_widgets.lessons.answers import Answer

@@ -4,8 +4,11 @@
 const LONGEST = 1_000_000;
 
 /** Let the browser save an object as a JSON file. */
-export function handOut(name, object) {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(object, null, 1)], { type: "application/json" }));
+export const handOut = (name, object) => handOutText(name, JSON.stringify(object, null, 1));
+
+/** Let the browser save the text of a JSON file. */
+export function handOutText(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

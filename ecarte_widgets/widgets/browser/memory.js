@@ -100,3 +100,9 @@ export const keptStep = (place) => readObject(`ecarte-at-${place}`);
 
 /** Keep the lesson and step that are open at a place. */
 export const keepStep = (place, at) => write(`ecarte-at-${place}`, JSON.stringify(at));
+
+/** Give what is kept of a worksheet: the learner's name, the answers, and where they were. */
+export const keptSheet = (key) => readObject(`ecarte-worksheet-${key}`);
+
+/** Keep a worksheet. */
+export const keepSheet = (key, kept) => write(`ecarte-worksheet-${key}`, JSON.stringify(kept));

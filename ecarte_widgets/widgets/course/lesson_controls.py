@@ -25,7 +25,7 @@ from ecarte_widgets.lessons.questions import (
     ScoreDeal,
     WhoWinsGame,
 )
-from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.sessions.lesson_scene import QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import act_text
 from ecarte_widgets.widgets.course.learner import side_of
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
@@ -42,7 +42,7 @@ _FIELD_OF = {
 """The field that a mistake is in."""
 
 
-def control_for(scene: LessonScene, words: Words) -> JsonObject | None:
+def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
     """Give what the question on show is answered with; None where nothing is asked."""
     question = scene.question
     if question is None:
@@ -69,7 +69,7 @@ def control_for(scene: LessonScene, words: Words) -> JsonObject | None:
     return control
 
 
-def shown_answer(scene: LessonScene) -> Answer | None:
+def shown_answer(scene: QuestionScene) -> Answer | None:
     """Give the answer on show: the last one, and once its question is settled a right one."""
     return scene.solution if scene.stage is Stage.SHOWN else scene.answer
 
@@ -80,7 +80,7 @@ def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", 
     return {"id": name, "label": label, "face": None, "mark": mark, "note": told, "chosen": False} | more
 
 
-def _items(scene: LessonScene, options: Options, words: Words) -> list[JsonObject]:
+def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObject]:
     """Give the choices in the order shown; a card that was played out lies on the table."""
     question = scene.question
     assert question is not None  # only a question has choices
@@ -110,13 +110,13 @@ def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
     return card.suit is not trump, list(Suit).index(card.suit), -card.rank
 
 
-def _is_played(scene: LessonScene, value: Value) -> bool:
+def _is_played(scene: QuestionScene, value: Value) -> bool:
     """Tell whether a card of the hand was played out with the solution."""
     after = None if scene.played_out is None else scene.played_out.view
     return after is not None and value not in after.hand
 
 
-def notes_of(scene: LessonScene, words: Words) -> dict[Card, str]:
+def notes_of(scene: QuestionScene, words: Words) -> dict[Card, str]:
     """Give the reasons against the cards that may not be played, once the question is settled."""
     question = scene.question
     if scene.stage is Stage.ASKED or not isinstance(question, MarkPlayable):
@@ -124,7 +124,7 @@ def notes_of(scene: LessonScene, words: Words) -> dict[Card, str]:
     return {card: words.text(f"reason.{breach.code.value}") for card, breach in question.position.view.refused}
 
 
-def mark_of(scene: LessonScene, name: str, value: Value, options: Options) -> str:
+def mark_of(scene: QuestionScene, name: str, value: Value, options: Options) -> str:
     """Give the mark of a choice: ``right``, ``fault``, ``shows``, ``missing`` or none."""
     chosen = name in chosen_in(options, scene.answer)
     if scene.stage is not Stage.ASKED:
@@ -141,13 +141,13 @@ def mark_of(scene: LessonScene, name: str, value: Value, options: Options) -> st
     return "fault" if chosen and options.form is Form.PICK else ""
 
 
-def _is_right(scene: LessonScene, card: Card) -> bool:
+def _is_right(scene: QuestionScene, card: Card) -> bool:
     """Tell whether a card that was chosen may be played."""
     question = scene.question
     return isinstance(question, MarkPlayable) and question.position.view.why_not(card) is None
 
 
-def _number(scene: LessonScene, options: Options, words: Words) -> JsonObject | None:
+def _number(scene: QuestionScene, options: Options, words: Words) -> JsonObject | None:
     """Give a number to be typed in."""
     if options.form is not Form.NUMBER:
         return None
@@ -161,7 +161,7 @@ def _number(scene: LessonScene, options: Options, words: Words) -> JsonObject | 
     }
 
 
-def _fields(scene: LessonScene, question: Question, options: Options, words: Words) -> list[JsonObject]:
+def _fields(scene: QuestionScene, question: Question, options: Options, words: Words) -> list[JsonObject]:
     """Give the fields to be filled in."""
     chosen = chosen_fields(options, shown_answer(scene))
     fields: list[JsonObject] = []
@@ -182,7 +182,7 @@ def _fields(scene: LessonScene, question: Question, options: Options, words: Wor
     return fields
 
 
-def _field_mark(scene: LessonScene, name: str) -> str:
+def _field_mark(scene: QuestionScene, name: str) -> str:
     """Give the mark of a field: the one that the feedback speaks of, and all once they show the solution."""
     if scene.stage is not Stage.ASKED:
         return "right"

@@ -34,7 +34,7 @@ from ecarte_widgets.lessons.questions import (
     WhoWinsGame,
 )
 from ecarte_widgets.lessons.solved_deals import packets
-from ecarte_widgets.sessions.lesson_scene import LessonScene
+from ecarte_widgets.sessions.lesson_scene import QuestionScene
 from ecarte_widgets.widgets.course.learner import side_of
 from ecarte_widgets.widgets.course.lesson_facts import deal_facts, exchange_facts, fate_facts, king_facts, talk_facts
 from ecarte_widgets.widgets.course.lesson_table import (
@@ -54,7 +54,7 @@ _NOTHING = ("trump", "turnUp", "stock", "other", "own", "hand", "packets")
 """What a table can be without."""
 
 
-def stage_for(scene: LessonScene, words: Words) -> JsonObject | None:
+def stage_for(scene: QuestionScene, words: Words) -> JsonObject | None:
     """Give the table of the question on show; None where there is nothing to see."""
     question = scene.question
     if question is None:
@@ -67,7 +67,7 @@ def stage_for(scene: LessonScene, words: Words) -> JsonObject | None:
     return empty | {"table": []} | labels | shown | {"facts": facts, "factsLabel": words.text("course.facts")}
 
 
-def _shown(question: Question, scene: LessonScene, words: Words) -> JsonObject:
+def _shown(question: Question, scene: QuestionScene, words: Words) -> JsonObject:
     """Give what lies on the table of a question, once it is settled as it is after the answer."""
     match question:
         case MarkPlayable(position) | MayDo(position) | DiscardLimits(position) | MayMarkKing(position):

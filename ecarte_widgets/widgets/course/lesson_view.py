@@ -8,7 +8,7 @@ from ecarte_widgets.lessons.model import Part
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import Question
-from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
@@ -45,11 +45,11 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "title": words.text(step.title),
         "paragraphs": words.text(step.words).split("\n\n"),
         "rule": rule_for(scene, words),
-        "ask": "" if question is None else _ask(question, words),
+        "ask": "" if question is None else asked_text(question, words),
         "scene": stage_for(scene, words),
         "control": control_for(scene, words),
-        "feedback": _feedback(scene, words),
-        "said": _said(scene, words),
+        "feedback": feedback_shown(scene, words),
+        "said": said_shown(scene, words),
         "hint": {
             "label": words.text("course.hint"),
             "possible": scene.can_hint or can_help,
@@ -76,13 +76,13 @@ def _dot(scene: LessonScene, number: int, words: Words) -> JsonObject:
     return {"number": number, "label": label, "part": part, "state": state, "current": is_here}
 
 
-def _ask(question: Question, words: Words) -> str:
+def asked_text(question: Question, words: Words) -> str:
     """Say what is asked."""
     number = getattr(question, "number", None)
     return words.text(f"question.{kind_of_question(question)}", number=number)
 
 
-def _feedback(scene: LessonScene, words: Words) -> JsonObject | None:
+def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
     """Give what the last answer was worth, and why; at the table, that the step is done or was not."""
     question, tone = scene.question, _TONES[scene.stage]
     if question is None:
@@ -97,7 +97,7 @@ def _feedback(scene: LessonScene, words: Words) -> JsonObject | None:
     return {"tone": tone, "text": text, "word": words.text(f"course.tone.{tone}")}
 
 
-def _said(scene: LessonScene, words: Words) -> str:
+def said_shown(scene: QuestionScene, words: Words) -> str:
     """Tell what was played out."""
     if scene.played_out is None or scene.question is None:
         return ""

@@ -1,0 +1,314 @@
+// A worksheet as a widget: shows an exercise as a question of the course is shown, or the summary, and keeps the answers.
+// No rule of the game is in here, and no judgement: what an answer is worth stands in the view.
+
+import { answerOf, draftOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
+import { fillIn } from "./controls.js";
+import { copyText } from "./copying.js";
+import { button, c, focusable, h, patch } from "./dom.js";
+import { handOutText } from "./files.js";
+import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
+import { dressFrame, frameIn, questionKey } from "./frame.js";
+import { lessonHead, lessonWords } from "./lesson.js";
+import { keepSettings, keepSheet, keptSettings, keptSheet } from "./memory.js";
+import { places, settle } from "./motion.js";
+import { folded } from "./path.js";
+import { lineTo } from "./sending.js";
+import { stage } from "./stage.js";
+import { answersText, fileName, fillInName, plainName, summaryStage, summaryWords } from "./summary.js";
+import { onTheme } from "./theme.js";
+
+/** How long the worksheet waits for Python's first word before it shows itself all the same. */
+const FIRST_WORD = 1000;
+
+/** Give the buttons that lead on, each always in its place. */
+function sheetBar({ lesson }, ready, act) {
+  const { back, check, next } = lesson.buttons;
+  return [
+    button(back.label, () => (back.possible ? act.back() : null), {
+      key: "back",
+      "aria-disabled": back.possible ? null : "true",
+      "data-way": "back",
+    }),
+    h(
+      "div",
+      { key: "acts", class: c("acts") },
+      check
+        ? button(check.label, act.check, {
+            key: "check",
+            classes: next.primary ? "" : "primary",
+            "aria-disabled": ready ? null : "true",
+            "data-way": "check",
+          })
+        : null,
+    ),
+    button(next.label, () => (next.possible ? act.next() : null), {
+      key: "next",
+      classes: next.primary ? "primary next" : "next",
+      "aria-disabled": next.possible ? null : "true",
+      "data-way": "next",
+    }),
+  ];
+}
+
+/** Give the address of a worksheet in this app. */
+function addressOf({ query }) {
+  const { origin, pathname } = globalThis.location;
+  return `${origin}${pathname}?${query}`;
+}
+
+/** Describe what is for teachers: the link to a worksheet, and numbers to make one of. */
+function forTeachers({ link }, state, act) {
+  const id = `${state.id}-numbers`;
+  const text = link.inApp ? addressOf(link) : link.cell;
+  return h(
+    "details",
+    { key: "teachers", class: c("fold") },
+    h("summary", { ...focusable }, link.title),
+    h(
+      "p",
+      { key: "link", class: c("sheet-link") },
+      `${link.label} `,
+      h("bdi", { dir: "ltr" }, link.inApp ? h("a", { href: text, ...focusable }, text) : h("code", {}, text)),
+    ),
+    button(link.copy, () => act.copyLink(text), { key: "copy" }),
+    h(
+      "div",
+      { key: "numbers", class: c("sheet-field") },
+      h("label", { for: id }, link.numbersLabel),
+      h("input", {
+        id,
+        type: "text",
+        inputmode: "text",
+        dir: "ltr",
+        value: link.numbers,
+        maxlength: "400",
+        autocomplete: "off",
+        "aria-describedby": `${id}-hint`,
+        "data-numbers": "true",
+        onkeydown: (event) => (event.key === "Enter" ? act.makeLink() : null),
+        ...focusable,
+      }),
+      h("span", { class: c("note"), id: `${id}-hint` }, link.numbersHint),
+    ),
+    button(link.make, act.makeLink, { key: "make" }),
+    h("p", { key: "said", class: c("list-status", state.linkSaid && "list-said"), role: "status", "aria-live": "polite" }, state.linkSaid),
+    h("p", { key: "public", class: c("note") }, link.public),
+  );
+}
+
+/** Render one view of the widget. */
+function render({ model, el }) {
+  const { root, parts } = frameIn(el);
+  const view = () => model.get("view");
+  const kept = keptSheet(view().key);
+  const state = {
+    id: `ecarte-worksheet-${Math.random().toString(36).slice(2)}`,
+    draft: draftOf(view().lesson.control),
+    question: questionKey(view()),
+    drawn: null,
+    sent: null,
+    goesTo: null,
+    asking: false,
+    linking: false,
+    notice: "",
+    linkSaid: "",
+    slow: false,
+    kept,
+    name: typeof kept.name === "string" ? kept.name : "",
+    nameMissing: false,
+  };
+  let seen = view().revision;
+
+  const line = lineTo(model, {
+    onSlow() {
+      state.slow = true;
+      draw();
+    },
+    onSilent() {
+      settled();
+      state.notice = view().lostContact;
+      draw();
+    },
+  });
+
+  function settled() {
+    line.settle();
+    Object.assign(state, { slow: false, sent: null });
+  }
+
+  function draw() {
+    const shown = view();
+    const { lesson, summary } = shown;
+    dressFrame(root, shown, { busy: line.waits });
+    root.dataset.worksheet = summary ? "summary" : "exercise";
+    const before = state.drawn === state.question ? places(parts.stage) : new Map();
+    const hadFocus = root.contains(document.activeElement);
+    const drawn = {
+      head: lessonHead(shown, act),
+      words: summary ? summaryWords(shown) : lessonWords(shown, act),
+      stage: summary ? summaryStage(shown, state, act) : stage(shown, state, act),
+      bar: sheetBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act),
+      foot: [forTeachers(shown, state, act), ...folded(shown, state, act)],
+    };
+    for (const [name, descriptions] of Object.entries(drawn)) patch(parts[name], descriptions);
+    fillIn(parts.stage, state.draft);
+    fillInName(root, state.name);
+    settle(parts.stage, before);
+    state.drawn = state.question;
+    if (hadFocus && !root.contains(document.activeElement)) wayOn(root).focus({ preventScroll: true });
+  }
+
+  function send(message, goesTo = null) {
+    if (line.waits) return;
+    Object.assign(state, { goesTo, notice: "", linkSaid: "", linking: "link" in message });
+    state.sent = message.intent === "answer" ? message.answer : null;
+    line.send(message);
+    draw();
+  }
+
+  const ask = (intent, goesTo, more = {}) => send({ intent, ...more, revision: view().revision }, goesTo);
+  const number = () => Number(view().lesson.question);
+
+  function change(draft) {
+    if (line.waits) return;
+    state.draft = draft;
+    draw();
+  }
+
+  function keep() {
+    keepSheet(view().key, { ...state.kept, name: state.name });
+  }
+
+  /** Give the name, and where there is none, ask for it. */
+  function named() {
+    const name = plainName(state.name, view().summary.longestName);
+    state.nameMissing = name === "";
+    if (name) return name;
+    state.notice = view().summary.nameMissing;
+    draw();
+    root.querySelector("input[data-name]").focus();
+    return null;
+  }
+
+  const act = {
+    answer: (id) => ask("answer", "told", { answer: id }),
+    check() {
+      const { control } = view().lesson;
+      if (control?.live && isWhole(control, state.draft)) ask("answer", "told", { answer: answerOf(control, state.draft) });
+    },
+    mark: (id) => change(marking(state.draft, id)),
+    put(id) {
+      const neighbour = neighbourOf(root);
+      change(placing(state.draft, id));
+      neighbour()?.focus({ preventScroll: true });
+    },
+    number: (value) => change(numbering(state.draft, value)),
+    step: (by) => change(stepping(state.draft, view().lesson.control.number, by)),
+    fill: (name, value) => change(filling(state.draft, name, value)),
+    go: (place) => ask("go", "heading", { number: place }),
+    goTo: (place) => act.go(place),
+    back: () => act.go(number() - 1),
+    next: () => act.go(number() + 1),
+    set: (name, value) => send({ set: { [name]: value } }),
+    name(text) {
+      Object.assign(state, { name: text, nameMissing: false, notice: "" });
+      keep();
+      draw();
+    },
+    save() {
+      const name = named();
+      if (name === null) return;
+      handOutText(fileName(name), answersText(view().file, name));
+      state.notice = view().summary.saved.replace("{file}", fileName(name));
+      draw();
+    },
+    async copy() {
+      const name = named();
+      if (name === null) return;
+      const { copied, notCopied } = view().summary;
+      state.notice = (await copyText(answersText(view().file, name))) ? copied : notCopied;
+      draw();
+    },
+    async copyLink(text) {
+      const { copied, notCopied } = view().link;
+      state.linkSaid = (await copyText(text)) ? copied : notCopied;
+      draw();
+    },
+    makeLink: () => send({ link: root.querySelector("input[data-numbers]").value }),
+    askAgain() {
+      state.asking = !state.asking;
+      draw();
+    },
+    again() {
+      Object.assign(state, { asking: false, name: "" });
+      ask("again", "heading");
+    },
+  };
+
+  function onView() {
+    const changed = seen !== view().revision;
+    const goesTo = changed ? state.goesTo : null;
+    const question = questionKey(view());
+    seen = view().revision;
+    settled();
+    if (changed) Object.assign(state, { notice: "", goesTo: null });
+    if (question !== state.question || view().lesson.control?.live === false) state.draft = draftOf(view().lesson.control);
+    else if (changed) state.draft = { ...state.draft, touched: [] };
+    state.question = question;
+    if (root.lang !== view().language) Object.assign(state, { notice: "", linkSaid: "" });
+    draw();
+    if (goesTo) lead(root, goesTo, view().lesson.control?.live === false);
+  }
+
+  function onMessage(message) {
+    switch (message.kind) {
+      case "settings":
+        keepSettings({ ...keptSettings(), ...message.settings });
+        break;
+      case "kept":
+        state.kept = message.kept;
+        keep();
+        break;
+      case "refused":
+        settled();
+        state[state.linking ? "linkSaid" : "notice"] = message.text;
+        draw();
+        break;
+      case "answered":
+        show();
+        settled();
+        draw();
+        break;
+      default:
+    }
+  }
+
+  function show() {
+    clearTimeout(showAtLast);
+    root.style.visibility = "";
+  }
+
+  root.addEventListener("keydown", keepHeldKeys, true);
+  model.on("change:view", onView);
+  model.on("msg:custom", onMessage);
+  const endTheme = onTheme(draw);
+  root.style.visibility = "hidden";
+  const showAtLast = setTimeout(show, FIRST_WORD);
+  draw();
+  try {
+    model.send({ hello: { settings: keptSettings(), kept } });
+  } catch {
+    show(); // nobody answers, as in a notebook that was opened to be read
+  }
+
+  return () => {
+    line.settle();
+    clearTimeout(showAtLast);
+    model.off("change:view", onView);
+    model.off("msg:custom", onMessage);
+    endTheme();
+    root.remove();
+  };
+}
+
+export default { render };

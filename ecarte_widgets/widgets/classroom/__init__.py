@@ -1,0 +1,1 @@
+"""In front of a class: a deal on a big screen."""
