@@ -3,16 +3,13 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum, unique
-from typing import Final
 from urllib.parse import parse_qs, urlencode
 
 from ecarte_widgets.engine import SWITCHES, Preset, Rules, RulesError, rules_from_text, rules_text
 from ecarte_widgets.i18n import LanguageError, Words, languages, words_for
 from ecarte_widgets.i18n.quoting import quoted
+from ecarte_widgets.sessions.worksheet import MOST_DEALS
 from ecarte_widgets.shuffling import DEAL_NUMBERS, read_deal_number
-
-MOST_EXERCISES: Final = 100
-"""How many deals a worksheet in an address may have."""
 
 
 @unique
@@ -109,9 +106,9 @@ def _language(text: str) -> str | None:
 
 def _numbers(text: str) -> tuple[int, ...] | None:
     """Read the numbers of deals, each of which may stand once."""
-    pieces = text.split(",", MOST_EXERCISES)
+    pieces = text.split(",", MOST_DEALS)
     numbers = [number for number in map(read_deal_number, pieces) if number is not None]
-    is_right = len(numbers) == len(pieces) <= MOST_EXERCISES and len(set(numbers)) == len(numbers)
+    is_right = len(numbers) == len(pieces) <= MOST_DEALS and len(set(numbers)) == len(numbers)
     return tuple(numbers) if is_right else None
 
 
@@ -134,7 +131,7 @@ def fault_text(fault: Fault, words: Words, screens: Collection[str]) -> str:
         case Asked.LANGUAGE:
             allowed = {"allowed": ", ".join(languages())}
         case Asked.WORKSHEET:
-            allowed = {"most": DEAL_NUMBERS.stop - 1, "count": MOST_EXERCISES}
+            allowed = {"most": DEAL_NUMBERS.stop - 1, "count": MOST_DEALS}
     return words.text(f"address.{fault.part.value}", given=quoted(fault.given), **allowed)
 
 

@@ -32,6 +32,8 @@ class Screen(Enum):
     """The course."""
     PLAY = "play"
     """The table."""
+    WORKSHEET = "worksheet"
+    """The worksheet that the page's address asks for."""
 
 
 _SCREENS: Final = tuple(screen.value for screen in Screen)
@@ -42,12 +44,21 @@ _LAYOUT: Final = {"overflow": "visible"}
 """Boxes of a notebook cut off what stands out of them, such as the ring around what has the focus."""
 
 
+def _doors(address: Address) -> tuple[Screen, ...]:
+    """List what the page leads to: the worksheet too, where the address has one."""
+    return (*_DOORS, Screen.WORKSHEET) if address.worksheet else _DOORS
+
+
 def _opened(screen: Screen, address: Address) -> ipywidgets.DOMWidget:
     """Open what an address asks for, or begin it anew; nothing is loaded before it is wanted."""
     if screen is Screen.LEARN:
         from ecarte_widgets.widgets.course.widget import Course  # noqa: PLC0415
 
         return Course(rules=address.rules, language=address.language)
+    if screen is Screen.WORKSHEET:
+        from ecarte_widgets.widgets.classroom.worksheet import Worksheet  # noqa: PLC0415
+
+        return Worksheet(address.worksheet, rules=address.rules, language=address.language)
     from ecarte_widgets.widgets.table.widget import Table  # noqa: PLC0415
 
     return Table(deal=address.deal, rules=address.rules, language=address.language)
@@ -110,7 +121,8 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._opened: dict[Screen, ipywidgets.DOMWidget] = {}
         self._beside = ipywidgets.VBox(layout=_LAYOUT)
         self._doors = Doors(self._take)
-        self.screen = Screen(address.show or Screen.HOME.value)
+        asked = Screen(address.show or Screen.HOME.value)
+        self.screen = asked if asked in (Screen.HOME, *_doors(self._address)) else Screen.HOME
         # By Tab the hand is met before the ways, which stand above it all the same.
         super().__init__(
             [self._beside, self._doors], layout=_LAYOUT, language=words_for(self._address.language).language
@@ -163,13 +175,14 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
     def _follow_game(self, change: Mapping[str, Any]) -> None:
         """Let the page's address ask for the game that is on the table now."""
         deal, rules = change["new"]
-        self._address = replace(self._address, deal=deal, rules=None if deal is None else rules)
-        self._show()
+        if not self._address.worksheet:  # the rules of the address are the worksheet's
+            self._address = replace(self._address, deal=deal, rules=None if deal is None else rules)
+            self._show()
 
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting with what the browser remembers, or what is to be shown."""
         match content:
-            case {"show": str(name)} if name in {screen.value for screen in Screen}:
+            case {"show": str(name)} if name in {screen.value for screen in (Screen.HOME, *_doors(self._address))}:
                 self._go(Screen(name))
             case {"hello": {"settings": dict(kept)}} if self._address.language is None:
                 self.language = restored(Settings(language=self.language), kept).language
@@ -197,8 +210,8 @@ def _view(screen: Screen, address: Address, words: Words) -> dict[str, object]:
         "name": words.text("home.name"),
         "title": words.text("home.title"),
         "intro": words.text("home.intro"),
-        "doors": [door(one) for one in _DOORS],
-        "ways": [way(one) for one in (Screen.HOME, *_DOORS) if one is not screen],
+        "doors": [door(one) for one in _doors(address)],
+        "ways": [way(one) for one in (Screen.HOME, *_doors(address)) if one is not screen],
         "faults": [fault_text(fault, words, _SCREENS) for fault in address.faults],
         "query": _query(screen, address),
         "waiting": words.text("home.waiting"),

@@ -25,9 +25,11 @@ from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.engine.scoring import TalkEnd
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.errors import LessonProblem
+from ecarte_widgets.lessons.exercises import ExerciseKind
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.asking import RefusalCode
+from ecarte_widgets.sessions.worksheet import Result, SheetProblem
 from ecarte_widgets.widgets.address import Asked
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.settings import CHOICES, Settings, menus, rules_shown
@@ -97,6 +99,7 @@ FAMILIES: dict[str, set[str]] = {
     "file.": {problem.value for problem in LessonProblem} | {"no-file.itself"},
     "home.": {
         *("name", "title", "intro", "home", "learn", "learn.text", "play", "play.text", "waiting", "lost-contact"),
+        *("worksheet", "worksheet.text"),
     },
     "index.": {rank.letter for rank in Rank},
     "panel.": {"rules", "glossary", "settings", "close", "tools"},
@@ -121,6 +124,12 @@ FAMILIES: dict[str, set[str]] = {
         *(f"{topic}.{name}.{value}" for topic, names in TOPICS.items() for name in names for value in values_of(name)),
     },
     "trumps.": {suit.value for suit in Suit},
+    "worksheet.counts.": {result.value for result in Result},
+    "worksheet.exercise.": {kind.value for kind in ExerciseKind},
+    "worksheet.numbers.": {problem.value for problem in SheetProblem} | {"hint"},
+    "worksheet.result.": {result.value for result in Result},
+    "worksheet.step.": {result.value for result in Result},
+    "worksheet.you-are.": {"dealer", "elder"},
     "event.": {
         *("undone.game", "undone.card", "undone.choice", "game-left"),
         *("kept-quiet", "kept-quiet.still", "claimed", "conceded"),

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from ecarte_widgets.engine import Rules, rules_from_switches, rules_from_text, rules_text
 from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.sessions.worksheet import MOST_DEALS
 from ecarte_widgets.shuffling import DEAL_NUMBERS
-from ecarte_widgets.widgets.address import MOST_EXERCISES, Address, deal_query, fault_text, read_address
+from ecarte_widgets.widgets.address import Address, deal_query, fault_text, read_address
 from tests.sessions.play import any_rules
 
 SCREENS = ("home", "learn", "play")
@@ -99,8 +100,8 @@ def test_a_language_may_have_a_region() -> None:
 def test_a_worksheet_is_a_list_of_different_numbers() -> None:
     assert read("worksheet=4821,17").worksheet == (4821, 17)
     assert read_address("worksheet=4821", [*SCREENS, "worksheet"]).show == "worksheet"
-    full = ",".join(map(str, range(MOST_EXERCISES)))
-    assert read(f"worksheet={full}").worksheet == tuple(range(MOST_EXERCISES))
+    full = ",".join(map(str, range(MOST_DEALS)))
+    assert read(f"worksheet={full}").worksheet == tuple(range(MOST_DEALS))
     for faulty in ("17,", "17,17", "a", f"{full},5000", "," * 100_000):
         assert read(f"worksheet={faulty}").worksheet == ()
         assert len(said(f"worksheet={faulty}")) == 1

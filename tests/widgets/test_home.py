@@ -134,6 +134,30 @@ def test_a_link_opens_the_table_at_its_deal_under_its_rules_in_its_language(open
     assert query_of(front) == {"show": "play", "deal": "4821", "rules": "classic,target=7", "lang": "ps"}
 
 
+def test_a_link_opens_its_worksheet_and_leads_back_to_it(open_page: Open) -> None:
+    front = open_page("worksheet=4821,17&rules=classic&lang=ps")
+    sheet = front.opened()
+    assert front.home.screen is Screen.WORKSHEET
+    assert sheet.view["key"] == "classic 4821,17"
+    assert sheet.language == "ps"
+    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "play"]
+    front.send({"show": "play"})
+    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "worksheet"]
+    assert query_of(front) == {"show": "play", "rules": "classic", "lang": "ps", "worksheet": "4821,17"}
+    front.send({"show": "home"})
+    assert [door["name"] for door in front.view["doors"]] == ["learn", "play", "worksheet"]
+    front.send({"show": "worksheet"})
+    assert front.opened() is sheet
+
+
+@pytest.mark.parametrize("query", ["show=worksheet", "show=worksheet&worksheet=x", None])
+def test_without_numbers_there_is_no_worksheet_to_show(open_page: Open, query: str | None) -> None:
+    front = open_page(query)
+    assert front.home.screen is Screen.HOME
+    assert front.send({"show": "worksheet"}) == ANSWERED
+    assert (front.home.screen, front.beside()) == (Screen.HOME, [])
+
+
 def test_the_language_of_a_link_wins_over_the_one_remembered_and_leaves_it_remembered(open_page: Open) -> None:
     front = open_page("lang=ps")
     front.send({"hello": {"settings": {"language": "en"}}})

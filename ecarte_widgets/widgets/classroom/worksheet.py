@@ -9,6 +9,7 @@ import traitlets
 
 from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import Words, languages, words_for
+from ecarte_widgets.i18n.quoting import quoted
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.worksheet import Worksheet as Sheet
 from ecarte_widgets.sessions.worksheet import WorksheetError, worksheet
@@ -114,7 +115,7 @@ class Worksheet(anywidget.AnyWidget):
         except SettingError:
             self._refuse(self._words().text("worksheet.not-understood"))
         except WorksheetError as error:
-            self._refuse(self._words().text(f"worksheet.numbers.{error.problem.value}", given=f"{error.given!s:.60}"))
+            self._refuse(self._words().text(f"worksheet.numbers.{error.problem.value}", given=quoted(str(error.given))))
         except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the worksheet goes on)
             _log.exception("a worksheet could not carry out a message")
             self._refuse(self._words().text("refusal.unexpected"))

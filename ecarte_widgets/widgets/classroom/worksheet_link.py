@@ -9,7 +9,7 @@ from ecarte_widgets.engine import rules_text
 from ecarte_widgets.engine.record import rules_to_json
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions.worksheet import MOST_DEALS, Worksheet, checked
-from ecarte_widgets.shuffling import DEAL_NUMBERS
+from ecarte_widgets.shuffling import DEAL_NUMBERS, read_deal_number
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 _QUERY: Final = "QUERY_STRING"
@@ -53,7 +53,8 @@ def numbers_typed(text: str) -> tuple[int, ...]:
         WorksheetError: they make no worksheet.
     """
     pieces = [piece for piece in _BETWEEN.split(text[:_LONGEST]) if piece]
-    return checked(int(piece) if piece.isdecimal() else piece for piece in pieces)
+    numbers = ((piece, read_deal_number(piece)) for piece in pieces)
+    return checked(piece if number is None else number for piece, number in numbers)
 
 
 def link_shown(sheet: Worksheet, words: Words) -> JsonObject:
