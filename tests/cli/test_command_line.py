@@ -44,7 +44,7 @@ def test_an_unknown_command_is_refused_and_the_commands_are_named(refused: Refus
     assert [part for part in ["shuffle", *COMMANDS] if part not in line] == []
 
 
-@pytest.mark.parametrize("command", ["solve", "odds", "simulate", "collect"])
+@pytest.mark.parametrize("command", ["solve", "odds", "simulate"])
 def test_a_command_of_later_is_not_there_yet(refused: Refused, command: str) -> None:
     assert command in refused(command, "--help-me")
 
