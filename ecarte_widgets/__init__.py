@@ -1,6 +1,6 @@
 """Learn and play Écarté in a notebook.
 
-``import ecarte_widgets as ew``, then ``ew.Course()``, ``ew.Lesson("ranking")``, ``ew.Table()`` or
+``import ecarte_widgets as ew``, then ``ew.Course()``, ``ew.Lesson("ranking")``, ``ew.Table()``, ``ew.Demo()`` or
 ``ew.Worksheet([4821, 17])`` in a cell. The engine stands by itself in :mod:`ecarte_widgets.engine`; widgets are loaded
 only when one is asked for.
 """
@@ -8,6 +8,7 @@ only when one is asked for.
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ecarte_widgets.widgets.classroom.demo import Demo
     from ecarte_widgets.widgets.classroom.worksheet import Worksheet
     from ecarte_widgets.widgets.course.widget import Course, Lesson
     from ecarte_widgets.widgets.home import Home
@@ -15,10 +16,11 @@ if TYPE_CHECKING:
 
     __version__: str
 
-__all__ = ["Course", "Home", "Lesson", "Table", "Worksheet", "__version__"]
+__all__ = ["Course", "Demo", "Home", "Lesson", "Table", "Worksheet", "__version__"]
 
 _WIDGETS = {
     "Course": "ecarte_widgets.widgets.course.widget",
+    "Demo": "ecarte_widgets.widgets.classroom.demo",
     "Home": "ecarte_widgets.widgets.home",
     "Lesson": "ecarte_widgets.widgets.course.widget",
     "Table": "ecarte_widgets.widgets.table.widget",

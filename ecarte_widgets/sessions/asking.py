@@ -81,6 +81,10 @@ class RefusalCode(Enum):
     """The choice is not on offer at this moment."""
     MOVED = "refusal.moved"
     """The game goes on at another table, which has taken it over."""
+    ANSWER_FIRST = "refusal.answer-first"
+    """A class is asked who takes the trick; the answer comes before the next card."""
+    HAND_CLOSED = "refusal.hand-closed"
+    """The cards that it is about are hidden from the class."""
 
 
 @dataclass(frozen=True, slots=True)

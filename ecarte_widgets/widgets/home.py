@@ -1,4 +1,4 @@
-"""The app's page: first a choice between learning and playing, then the course or the table, and ways between them."""
+"""The app's page: first a choice, to learn, play or show, then what was chosen, and ways between them."""
 
 import logging
 import os
@@ -32,12 +32,14 @@ class Screen(Enum):
     """The course."""
     PLAY = "play"
     """The table."""
+    DEMO = "demo"
+    """A deal in front of a class."""
     WORKSHEET = "worksheet"
     """The worksheet that the page's address asks for."""
 
 
 _SCREENS: Final = tuple(screen.value for screen in Screen)
-_DOORS: Final = (Screen.LEARN, Screen.PLAY)
+_DOORS: Final = (Screen.LEARN, Screen.PLAY, Screen.DEMO)
 _FOR_NEWCOMERS: Final = Screen.LEARN
 """What is suggested to who is new to the game."""
 _LAYOUT: Final = {"overflow": "visible"}
@@ -55,6 +57,10 @@ def _opened(screen: Screen, address: Address) -> ipywidgets.DOMWidget:
         from ecarte_widgets.widgets.course.widget import Course  # noqa: PLC0415
 
         return Course(rules=address.rules, language=address.language)
+    if screen is Screen.DEMO:
+        from ecarte_widgets.widgets.classroom.demo import Demo  # noqa: PLC0415
+
+        return Demo(deal=address.deal, rules=address.rules, language=address.language)
     if screen is Screen.WORKSHEET:
         from ecarte_widgets.widgets.classroom.worksheet import Worksheet  # noqa: PLC0415
 
@@ -146,8 +152,16 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
 
     def _show(self) -> None:
         """Send the page as it is."""
-        self._doors.set_trait("view", _view(self.screen, self._address, words_for(self.language)))
-        self._beside.children = () if self.screen is Screen.HOME else (self._open(self.screen),)
+        beside = () if self.screen is Screen.HOME else (self._open(self.screen),)
+        self._doors.set_trait("view", _view(self.screen, self._address_now(), words_for(self.language)))
+        self._beside.children = beside
+
+    def _address_now(self) -> Address:
+        """Give what the page's address must ask for; at a demonstration, the deal that is shown."""
+        if self.screen is not Screen.DEMO:
+            return self._address
+        deal, rules = self._open(self.screen).beginning
+        return replace(self._address, deal=deal, rules=None if deal is None else rules)
 
     def _go(self, screen: Screen) -> None:
         """Show something else, once it is there to be shown."""
@@ -158,18 +172,20 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._show()
 
     def _open(self, screen: Screen) -> ipywidgets.DOMWidget:
-        """Give the course or the table, made when it is first asked for."""
+        """Give a screen, made when it is first asked for."""
         if screen not in self._opened:
             opened = _opened(screen, self._address)
             opened.language = self.language
             opened.observe(self._follow, "language")
             if screen is Screen.PLAY:
                 opened.observe(self._follow_game, "beginning")
+            if screen is Screen.DEMO:
+                opened.observe(self._follow_demo, "beginning")
             self._opened[screen] = opened
         return self._opened[screen]
 
     def _follow(self, change: Mapping[str, Any]) -> None:
-        """Take over the language that was chosen in the course or at the table."""
+        """Take over the language that was chosen in the course, at the table or before the class."""
         self.language = change["new"]
 
     def _follow_game(self, change: Mapping[str, Any]) -> None:
@@ -178,6 +194,10 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         if not self._address.worksheet:  # the rules of the address are the worksheet's
             self._address = replace(self._address, deal=deal, rules=None if deal is None else rules)
             self._show()
+
+    def _follow_demo(self, _change: Mapping[str, Any]) -> None:
+        """Let the page's address ask for the deal that is shown now."""
+        self._show()
 
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting with what the browser remembers, or what is to be shown."""

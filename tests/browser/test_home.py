@@ -33,7 +33,7 @@ def test_the_app_opens_on_the_choice_alone(home: HomePage) -> None:
     expect(home.play).to_have_accessible_description("A game against the computer.")
     expect(home.table).to_have_count(0)
     expect(home.course).to_have_count(0)
-    expect(home.page.get_by_role("button")).to_have_count(2)
+    expect(home.page.get_by_role("button")).to_have_count(3)
     expect(home.page.get_by_text("The cards are being shuffled.")).to_have_count(0)
 
 
@@ -83,7 +83,7 @@ def test_a_link_leads_straight_to_the_course_or_the_table(
     page.goto(f"{home_url}?show={show}")
     expect(page.get_by_role("region", name=f"Écarté {name}", exact=True)).to_be_visible(timeout=60_000)
     expect(page.get_by_role("navigation").get_by_role("button", name=door)).to_have_count(0)
-    expect(page.get_by_role("navigation").get_by_role("button")).to_have_count(2)
+    expect(page.get_by_role("navigation").get_by_role("button")).to_have_count(3)
 
 
 @pytest.mark.parametrize("query", ["?show=", "?show=nothing", "?show=play&show=x", "?other=play"])

@@ -35,6 +35,7 @@ from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.settings import CHOICES, Settings, menus, rules_shown
 from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
 from tests.i18n.course_ids import COURSE_FAMILIES, LESSONS
+from tests.i18n.demo_ids import DEMO_FAMILIES
 from tests.sessions.play import any_rules
 
 ROOT = Path(__file__).parents[2]
@@ -99,7 +100,7 @@ FAMILIES: dict[str, set[str]] = {
     "file.": {problem.value for problem in LessonProblem} | {"no-file.itself"},
     "home.": {
         *("name", "title", "intro", "home", "learn", "learn.text", "play", "play.text", "waiting", "lost-contact"),
-        *("worksheet", "worksheet.text"),
+        *("demo", "demo.text", "worksheet", "worksheet.text"),
     },
     "index.": {rank.letter for rank in Rank},
     "panel.": {"rules", "glossary", "settings", "close", "tools"},
@@ -148,6 +149,7 @@ FAMILIES: dict[str, set[str]] = {
         "turned-up",
     },
     **COURSE_FAMILIES,
+    **DEMO_FAMILIES,
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 

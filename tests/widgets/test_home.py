@@ -64,16 +64,22 @@ def open_page(monkeypatch: pytest.MonkeyPatch) -> Open:
     return opening
 
 
-def test_it_opens_on_two_doors_and_nothing_else(open_page: Open) -> None:
+def test_it_opens_on_three_doors_and_nothing_else(open_page: Open) -> None:
     front = open_page()
     assert front.view["show"] == "home"
-    assert [(door["name"], door["label"]) for door in front.view["doors"]] == [("learn", "Learn"), ("play", "Play")]
+    doors = [(door["name"], door["label"]) for door in front.view["doors"]]
+    assert doors == [("learn", "Learn"), ("play", "Play"), ("demo", "Show")]
     assert all(door["text"] for door in front.view["doors"])
     assert front.beside() == []
 
 
 @pytest.mark.parametrize(
-    ("show", "widget", "ways"), [("play", "Table", ["Home", "Learn"]), ("learn", "Course", ["Home", "Play"])]
+    ("show", "widget", "ways"),
+    [
+        ("play", "Table", ["Home", "Learn", "Show"]),
+        ("learn", "Course", ["Home", "Play", "Show"]),
+        ("demo", "Demo", ["Home", "Learn", "Play"]),
+    ],
 )
 def test_a_choice_opens_what_was_chosen_under_the_ways_from_it(
     open_page: Open, show: str, widget: str, ways: list[str]
@@ -100,6 +106,7 @@ def test_what_was_opened_stays_while_the_other_is_shown(open_page: Open) -> None
     [
         ("show=learn", Screen.LEARN),
         ("show=play", Screen.PLAY),
+        ("show=demo", Screen.DEMO),
         ("class=7b&show=play", Screen.PLAY),
         ("show=learn&show=play", Screen.PLAY),
         ("show=PLAY", Screen.HOME),
@@ -188,6 +195,26 @@ def test_the_address_follows_the_game_on_the_table(open_page: Open) -> None:
     assert query_of(front) == {"show": "play", "deal": "4821", "rules": "classic"}
     front.send({"show": "home"})
     assert query_of(front) == {"show": "home", "deal": "4821", "rules": "classic"}
+
+
+def test_a_link_shows_its_deal_to_a_class_and_the_address_follows_what_is_shown(open_page: Open) -> None:
+    front = open_page("show=demo&deal=4821&rules=classic")
+    demo = front.opened()
+    assert demo.view["title"] == "Deal 4821"
+    assert query_of(front) == {"show": "demo", "deal": "4821", "rules": "classic"}
+    demo._receive(demo, {"deal": "17", "revision": demo.view["revision"]}, [])  # noqa: SLF001  (as its browser)
+    assert query_of(front) == {"show": "demo", "deal": "17", "rules": "classic"}
+    front.send({"show": "home"})
+    assert query_of(front) == {"show": "home", "deal": "4821", "rules": "classic"}
+
+
+def test_the_deal_that_was_shown_is_not_dealt_at_the_table(open_page: Open) -> None:
+    """The class has seen its cards."""
+    front = open_page("show=demo")
+    assert "deal" in query_of(front)
+    front.send({"show": "play"})
+    assert front.opened().beginning[0] is None
+    assert query_of(front) == {"show": "play"}
 
 
 def test_what_cannot_be_read_in_an_address_is_said_until_something_is_chosen(open_page: Open) -> None:

@@ -82,6 +82,37 @@ export function face(card) {
   );
 }
 
+/** Draw a face that is read from the last row of a class: a big index over the suit, and one figure. */
+export function plainFace(card) {
+  const crown = CROWNS[card.card[0]];
+  const figure = crown
+    ? s(
+        "g",
+        {},
+        s("path", { d: crown[0], transform: at(158, 258, 132, false), class: c("crown") }),
+        s("path", { d: crown[1], transform: at(158, 258, 132, false), class: c("ornament") }),
+      )
+    : suit(card.suit, 158, 258, 136);
+  return s(
+    "svg",
+    { viewBox: "0 0 250 350", class: c("face", "plain-face"), "aria-hidden": "true", focusable: "false" },
+    s("rect", { x: 2, y: 2, width: 246, height: 346, rx: 18, class: c("paper") }),
+    s(
+      "text",
+      {
+        x: 28,
+        y: 124,
+        class: c("index"),
+        textLength: card.index.length > 1 ? 112 : null,
+        lengthAdjust: "spacingAndGlyphs",
+      },
+      card.index,
+    ),
+    suit(card.suit, 194, 78, 84),
+    figure,
+  );
+}
+
 /** Draw the back of a card. */
 export function back() {
   return h("span", { class: c("back") });

@@ -1,0 +1,311 @@
+// A demonstration on a page, by itself or within another widget: draws the view it is given, and sends back what was
+// asked for. No rule of the game is in here.
+
+import { keyMeaning, placeOfKey } from "./demokeys.js";
+import { demoPicture } from "./demopicture.js";
+import { c, focusable, patch } from "./dom.js";
+import { places, settle } from "./motion.js";
+import { lineTo } from "./sending.js";
+import { setUpPicture } from "./setup.js";
+import { onTheme, theme } from "./theme.js";
+
+/** The longest text that can be a game record, in characters. */
+const LONGEST_RECORD = 1_000_000;
+
+/** Give the name of a card that is in sight; null once it is not. */
+function nameInSight(view, card) {
+  const hands = Object.values(view.sides).flatMap((side) => side.cards ?? []);
+  const cards = [...hands, ...view.trick.cards, view.turnUp, ...(view.stock.cards ?? [])];
+  return cards.find((one) => one.card === card)?.name ?? null;
+}
+
+/**
+ * Put a demonstration into an element of the page.
+ *
+ * `link` is the line to Python: `view()` gives what is to be shown, `send(message)` sends what was asked for,
+ * `onView(callback)` and `onMessage(callback)` tell of another view and of a message, each giving what ends it. Gives
+ * what takes the demonstration away again.
+ */
+export function mountDemo(host, link) {
+  const root = document.createElement("section");
+  const taken = [...document.querySelectorAll(`.${c("demo")}`)].map((one) => Number(one.dataset.number));
+  let number = 1;
+  while (taken.includes(number)) number += 1;
+  root.className = c("demo");
+  root.dataset.number = number;
+  root.tabIndex = -1;
+  root.setAttribute("role", "region");
+  for (const [name, value] of Object.entries(focusable)) root.setAttribute(name, value);
+  host.append(root);
+
+  const state = {
+    id: `ecarte-demo-${Math.random().toString(36).slice(2)}`,
+    chosen: new Set(),
+    notice: "",
+    pointing: false,
+    pointed: null,
+    pointedName: null,
+    rule: true,
+    keys: false,
+    source: false,
+    full: false,
+    slow: false,
+    sent: null,
+    setUp: { card: null, spot: null },
+  };
+  const view = () => link.view();
+  let seen = view().revision;
+  let drawn = null;
+
+  const line = lineTo(link, {
+    onSlow() {
+      state.slow = true;
+      draw();
+    },
+    onSilent() {
+      settled();
+      say(view().words.lostContact);
+    },
+  });
+
+  function settled() {
+    line.settle();
+    state.slow = false;
+    state.sent = null;
+  }
+
+  function say(words) {
+    state.notice = words;
+    draw();
+  }
+
+  function send(message) {
+    if (line.waits) return;
+    state.notice = "";
+    state.sent = message.intent ?? null;
+    line.send({ ...message, revision: view().revision });
+    draw();
+  }
+
+  function draw() {
+    const shown = view();
+    state.pointedName = state.pointed && nameInSight(shown, state.pointed);
+    if (!state.pointedName) state.pointed = null;
+    root.setAttribute("aria-label", number === 1 ? shown.name : shown.nameMore.replace("{number}", number));
+    root.setAttribute("aria-busy", String(line.waits));
+    root.lang = shown.language;
+    root.dir = shown.direction;
+    Object.assign(root.dataset, {
+      revision: shown.revision,
+      colours: shown.display.colours,
+      theme: theme(),
+      full: String(state.full),
+      screen: shown.setUp ? "set-up" : "deal",
+    });
+    const moves = drawn === shown.dealKey && !shown.setUp;
+    const before = moves ? places(root) : new Map();
+    const hadFocus = root.contains(document.activeElement);
+    patch(root, shown.setUp ? [setUpPicture(shown, state, act)] : demoPicture(shown, state, act));
+    settle(root, before);
+    drawn = shown.setUp ? null : shown.dealKey;
+    if (hadFocus && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  }
+
+  function isFull() {
+    return document.fullscreenElement === root || root.classList.contains(c("demo-fills"));
+  }
+
+  /** Fill the screen; where the browser does not allow it, fill the window. */
+  async function fill() {
+    try {
+      await root.requestFullscreen();
+    } catch {
+      root.classList.add(c("demo-fills"));
+    }
+    onFull();
+  }
+
+  async function unfill() {
+    root.classList.remove(c("demo-fills"));
+    if (document.fullscreenElement === root) await document.exitFullscreen();
+    onFull();
+  }
+
+  function onFull() {
+    if (state.full === isFull()) return;
+    state.full = isFull();
+    draw();
+    if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
+  }
+
+  const act = {
+    send: (intent) => send({ intent }),
+    say,
+    card(card) {
+      if (state.pointing) act.point(card);
+      else if (card.chooses) {
+        if (!state.chosen.delete(card.card)) state.chosen.add(card.card);
+        draw();
+      } else act.send(card.intent);
+    },
+    exchange() {
+      act.send(["exchange", ...state.chosen].join(" "));
+    },
+    point(card) {
+      state.pointed = state.pointed === card.card ? null : card.card;
+      draw();
+    },
+    pointer() {
+      state.pointing = !state.pointing;
+      if (!state.pointing) state.pointed = null;
+      draw();
+    },
+    rule() {
+      state.rule = !state.rule;
+      draw();
+    },
+    keys() {
+      state.keys = !state.keys;
+      draw();
+      if (state.keys) root.querySelector(`.${c("demo-keys")} h2`).focus({ preventScroll: true });
+      else if (root === document.activeElement) root.querySelector(`.${c("demo-tools")} [aria-expanded]`)?.focus();
+    },
+    full: () => (isFull() ? unfill() : fill()),
+    source(open) {
+      state.source = open;
+    },
+    deal: (text) => send({ deal: text }),
+    another: () => send({ another: true }),
+    record(text) {
+      if (text.length > LONGEST_RECORD) say(view().source.record.tooLong);
+      else send({ record: text });
+    },
+    async file(input) {
+      const [file] = input.files;
+      if (!file) return;
+      if (file.size > LONGEST_RECORD) say(view().source.record.tooLong);
+      else act.record(await file.text());
+      input.value = "";
+    },
+    set(name, value) {
+      send({ set: { [name]: value } });
+    },
+    packCard(card) {
+      const { spot } = state.setUp;
+      if (spot) act.send(`put ${card.card} ${card.spot === spot ? "pack" : spot}`);
+      else {
+        state.setUp.card = state.setUp.card === card.card ? null : card.card;
+        draw();
+      }
+    },
+    spot({ spot }) {
+      const { card } = state.setUp;
+      if (card) {
+        state.setUp.card = null;
+        act.send(`put ${card} ${spot}`);
+      } else {
+        state.setUp.spot = spot === "pack" || state.setUp.spot === spot ? null : spot;
+        draw();
+      }
+    },
+  };
+
+  function toggleIntent(part) {
+    return part === "stock" ? view().stock.toggle.intent : view().sides[part].toggle.intent;
+  }
+
+  /** Carry out what a key means. */
+  function mean(meaning, target) {
+    switch (meaning) {
+      case "escape":
+        if (state.keys) act.keys();
+        else if (state.pointing) act.pointer();
+        else if (state.full) unfill();
+        else return false;
+        return true;
+      case "north":
+      case "south":
+      case "stock":
+        act.send(toggleIntent(meaning));
+        return true;
+      case "playable":
+      case "taker":
+        act.send(view().posed.questions[meaning === "playable" ? 0 : 1].intent);
+        return true;
+      case "point": {
+        const card = target.closest?.("[data-card]")?.dataset.card;
+        if (card) act.point({ card });
+        else act.pointer();
+        return true;
+      }
+      case "rule":
+      case "keys":
+      case "full":
+        act[meaning]();
+        return true;
+      case "forward":
+      case "back":
+      case "first":
+      case "last": {
+        const way = view().ways.find((one) => one.intent === meaning);
+        if (way.possible) act.send(meaning);
+        else say(way.why);
+        return true;
+      }
+      default:
+        act.send(meaning);
+        return true;
+    }
+  }
+
+  function onKeyDown(event) {
+    if (event.defaultPrevented) return;
+    const inside = root.contains(event.target);
+    if (!inside && !state.full) return;
+    const meaning = keyMeaning(event, placeOfKey(event.target), view().direction);
+    if (meaning === null || (view().setUp && !["escape", "full"].includes(meaning))) return;
+    if (mean(meaning, event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  function onView() {
+    const shown = view();
+    if (seen !== shown.revision) {
+      settled();
+      state.notice = "";
+      state.chosen = new Set();
+      if (!shown.setUp) state.setUp = { card: null, spot: null };
+      const opens = shown.setUp && root.dataset.screen !== "set-up";
+      seen = shown.revision;
+      draw();
+      if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
+      return;
+    }
+    if (root.lang !== shown.language) state.notice = "";
+    draw();
+  }
+
+  function onMessage(message) {
+    if (message.kind === "answered") settled();
+    if (message.kind === "refused") {
+      settled();
+      state.notice = message.text;
+    }
+    draw();
+  }
+
+  document.addEventListener("keydown", onKeyDown);
+  document.addEventListener("fullscreenchange", onFull);
+  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
+  draw();
+
+  return () => {
+    line.settle();
+    document.removeEventListener("keydown", onKeyDown);
+    document.removeEventListener("fullscreenchange", onFull);
+    ends.forEach((end) => end());
+    root.remove();
+  };
+}

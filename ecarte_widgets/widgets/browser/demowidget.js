@@ -1,0 +1,31 @@
+// The demonstration as a widget: the line between a page and the Python object whose demonstration it is.
+
+import { mountDemo } from "./demo.js";
+import { keepSettings, keptSettings } from "./memory.js";
+
+/** Listen to a model; gives what ends that. */
+function hear(model, event, callback) {
+  model.on(event, callback);
+  return () => model.off(event, callback);
+}
+
+function render({ model, el }) {
+  const end = mountDemo(el, {
+    view: () => model.get("view"),
+    send: (message) => model.send(message),
+    onView: (callback) => hear(model, "change:view", callback),
+    onMessage: (callback) => hear(model, "msg:custom", callback),
+  });
+  const deaf = hear(model, "msg:custom", ({ kind, settings }) => kind === "settings" && keepSettings(settings));
+  try {
+    model.send({ hello: { settings: keptSettings() } });
+  } catch {
+    // Nobody answers, as in a notebook that was opened to be read.
+  }
+  return () => {
+    deaf();
+    end();
+  };
+}
+
+export default { render };

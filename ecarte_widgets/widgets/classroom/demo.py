@@ -1,0 +1,262 @@
+"""The demonstration: a deal on a big screen, in a notebook cell or a page."""
+
+import json
+import logging
+import secrets
+from collections.abc import Mapping
+from dataclasses import replace
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+import anywidget
+import traitlets
+
+from ecarte_widgets.engine import RecordError, Rules, RulesError, rules_from_switches
+from ecarte_widgets.i18n import LanguageError, Words, words_for
+from ecarte_widgets.i18n.quoting import quoted
+from ecarte_widgets.i18n.record_words import record_error_text
+from ecarte_widgets.sessions import Demonstration, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.set_up import SetUpError
+from ecarte_widgets.sessions.show import Show, Source
+from ecarte_widgets.shuffling import DEAL_NUMBERS, read_deal_number
+from ecarte_widgets.widgets.bundle import DEMO_MODULES, DEMO_SHEETS, bundled, styles
+from ecarte_widgets.widgets.classroom.demo_view import DemoLook, demo_view
+from ecarte_widgets.widgets.classroom.demo_words import refusal_text
+from ecarte_widgets.widgets.classroom.set_up_view import mistake_text, set_up_view
+from ecarte_widgets.widgets.classroom.source_view import LONGEST_RECORD, note_text, source_view, title_text
+from ecarte_widgets.widgets.table.kept_settings import KeptSettings
+from ecarte_widgets.widgets.table.settings import Settings
+from ecarte_widgets.widgets.table.widget import rules_of
+
+_OURS = ("view", "beginning", "_esm", "_css")
+"""Traits that go down to a page only."""
+_DRAWN: Final = range(1000, 10000)
+"""The numbers that a deal is drawn from: short enough to be read out to a class and typed in."""
+_log = logging.getLogger(__name__)
+
+Record = str | bytes | PathLike[str] | Mapping[str, object]
+"""A game record as a person gives it: a file, its text, or the object in it."""
+
+
+class Demo(anywidget.AnyWidget):
+    """A deal shown to a class: stepped through, played from any moment, asked about, and set up by hand.
+
+    >>> Demo(deal=4821).view["title"]
+    'Deal 4821'
+    """
+
+    _esm = bundled(*DEMO_MODULES, "memory", "demowidget")
+    _css = styles(*DEMO_SHEETS)
+
+    view = traitlets.Dict(read_only=True).tag(sync=True)
+    """All that the page shows, as JSON; nothing of cards that are hidden."""
+    language = traitlets.Unicode("en")
+    """The language of the demonstration, by its code; may be changed at any moment."""
+
+    beginning = traitlets.Tuple(read_only=True)
+    """The number of the deal that is shown, None where it has none, and its rules."""
+
+    def __init__(
+        self,
+        *,
+        deal: int | None = None,
+        record: Record | None = None,
+        rules: str | Mapping[str, object] | Rules | None = None,
+        language: str | None = None,
+        layout: object = None,
+    ) -> None:
+        """Show a deal.
+
+        Args:
+            deal: a deal number, 0 to 2^53 - 1; by default one is drawn, and shown.
+            record: a game record: a file's path, its JSON text, or the object in it. It has its own rules.
+            rules: a preset's name, a mapping of switches with the preset under ``preset``, or rules; by default as the
+                browser remembers them, else ``gamerules``.
+            language: the language's code; by default as the browser remembers it, else the app's, else English.
+            layout: the ipywidgets layout of the cell's output.
+
+        Raises:
+            ValueError: the deal number is out of range, or a record is given together with a number or with rules.
+            RecordError: the record has a mistake.
+            OSError: the record's file cannot be read.
+            RulesError: there are no such rules.
+            LanguageError: there is no such language.
+        """
+        if record is not None and (deal is not None or rules is not None):
+            message = "a record has its own deals and rules: leave out deal and rules"
+            raise ValueError(message)
+        self._settings = Settings(language=words_for(language).language)
+        if rules is not None:
+            self._settings = replace(self._settings, rules=rules_of(rules))
+        fixed = {name for name, value in (("rules", rules), ("language", language)) if value is not None}
+        self._kept = KeptSettings(self._settings, fixed)
+        self._show = _show_of(deal, record, self._settings.rules)
+        self._greeted = False
+        super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
+        self._refresh()
+        self.on_msg(self._receive)
+
+    @traitlets.validate("language")
+    def _valid_language(self, proposal: Mapping[str, Any]) -> str:
+        """Refuse a language that there is none of."""
+        return words_for(proposal["value"]).language
+
+    @traitlets.observe("language")
+    def _speak(self, change: Mapping[str, Any]) -> None:
+        """Say everything in the new language."""
+        self._settings = replace(self._settings, language=change["new"])
+        self._refresh()
+
+    def _words(self) -> Words:
+        """Give the words of the demonstration's language."""
+        return words_for(self._settings.language)
+
+    def _refresh(self) -> None:
+        """Send the page as it is."""
+        words, show, settings = self._words(), self._show, self._settings
+        names = words.text("demo.north"), words.text("demo.south")
+        look = DemoLook(title_text(show, words), names, settings.colours, settings.order, note_text(show, words))
+        view = demo_view(show.demonstration.scene(), words, look)
+        set_up = None if show.set_up is None else set_up_view(show.set_up, words, names)
+        self.set_trait("view", view | {"setUp": set_up, "source": source_view(show, words)})
+        self.set_trait("beginning", (show.demonstration.deal_number, show.rules))
+
+    def set_state(self, sync_data: Mapping[str, object]) -> None:
+        """Take from a page what it may set; what is shown goes down only, read-only or not to ipywidgets."""
+        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
+
+    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
+        """Take a message of the browser; whatever it is, the demonstration stays usable."""
+        words = self._words()
+        try:
+            self._take(content)
+        except IntentError as error:
+            self._refuse(refusal_text(error.refusal, words))
+        except RecordError as error:
+            reason = record_error_text(error, words)
+            self._refuse(words.text("demo.source.wrong-record", reason=reason))
+        except SetUpError as error:
+            self._refuse(" ".join(mistake_text(mistake, words) for mistake in error.mistakes))
+        except _NumberError as error:
+            most = words.ltr(str(DEAL_NUMBERS.stop - 1))
+            self._refuse(words.text("demo.source.wrong-number", given=quoted(error.given), most=most))
+        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the demonstration goes on)
+            _log.exception("a demonstration could not carry out a message")
+            self._refuse(words.text("refusal.unexpected"))
+        finally:
+            self.send({"kind": "answered"})
+
+    def _take(self, content: object) -> None:
+        """Carry out a message: a greeting, a setting, something else to be shown, or an intent.
+
+        Raises:
+            IntentError: it is refused.
+            RecordError: it is a record that has a mistake.
+            SetUpError: it is a set-up that cannot be.
+        """
+        show = self._show
+        match content:
+            case {"hello": {"settings": dict(kept)}}:
+                self._greet(kept)
+            case {"revision": int(revision)} if isinstance(revision, bool) or revision != show.revision:
+                raise IntentError(Refusal(RefusalCode.STALE))
+            case {"intent": str(intent), "revision": int(revision)}:
+                show.carry_out(intent, revision)
+            case {"deal": str(text), "revision": int()}:
+                number = read_deal_number(text)
+                if number is None:
+                    raise _NumberError(text)
+                show.show_deal(number, self._rules())
+            case {"another": True, "revision": int()}:
+                show.show_deal(_drawn_number(), self._rules())
+            case {"record": str(text), "revision": int()} if len(text) <= LONGEST_RECORD:
+                show.show_record(text)
+            case {"set": dict(changes), "revision": int()}:
+                self._set(changes)
+            case _:
+                _not_understood()
+        self._refresh()
+
+    def _rules(self) -> Rules:
+        """Give the rules of the next deal: those of this one, unless it is a record's own."""
+        return self._settings.rules if self._show.source is Source.RECORD else self._show.rules
+
+    def _set(self, changes: Mapping[object, object]) -> None:
+        """Change the rules or the language."""
+        match dict(changes):
+            case {"language": str(code)}:
+                try:
+                    self.language = code
+                except LanguageError:
+                    _not_understood()
+                self._kept.choose("language")
+                self.send({"kind": "settings", "settings": self._kept.kept(self._settings)})
+            case {"preset": str(preset)}:
+                try:
+                    rules = rules_from_switches(preset)
+                except RulesError:
+                    _not_understood()
+                self._show.show_rules(rules)
+            case _:
+                _not_understood()
+
+    def _greet(self, kept: Mapping[object, object]) -> None:
+        """Take up what a browser remembers, unless something was done here already."""
+        if self._greeted:
+            return
+        self._greeted = True
+        before = self._settings
+        self._settings = self._kept.restored(before, kept)
+        self.language = self._settings.language
+        number = self._show.demonstration.deal_number
+        if self._settings.rules != before.rules and number is not None and self._show.revision == 0:
+            self._show.show_deal(number, self._settings.rules)
+
+    def _refuse(self, text: str) -> None:
+        """Say why nothing has changed, and show the page as it is."""
+        self._refresh()
+        self.send({"kind": "refused", "text": text})
+
+    def __repr__(self) -> str:
+        """Give a text without an address, the same on every run."""
+        return f"Demo(revision={self._show.revision})"
+
+
+class _NumberError(ValueError):
+    """Text that is no deal number."""
+
+    def __init__(self, given: str) -> None:
+        """Keep what was given."""
+        super().__init__(given)
+        self.given = given
+
+
+def _not_understood() -> NoReturn:
+    """Refuse a message that no page of ours sends.
+
+    Raises:
+        IntentError: always.
+    """
+    raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
+
+
+def _drawn_number() -> int:
+    """Draw a deal number; it is shown, so it need not be hard to guess."""
+    return secrets.choice(_DRAWN)
+
+
+def _show_of(deal: int | None, record: Record | None, rules: Rules) -> Show:
+    """Begin with what was asked for."""
+    if record is not None:
+        return Show(Demonstration.from_record(_text_of(record)), Source.RECORD)
+    return Show(Demonstration.from_deal(_drawn_number() if deal is None else deal, rules), Source.NUMBER)
+
+
+def _text_of(record: Record) -> str | bytes:
+    """Give the text of a record: of a file, where it is a path."""
+    if isinstance(record, Mapping):
+        return json.dumps(record)
+    if isinstance(record, bytes) or (isinstance(record, str) and record.lstrip("\ufeff \t\r\n").startswith("{")):
+        return record
+    return Path(record).read_bytes()

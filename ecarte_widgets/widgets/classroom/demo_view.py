@@ -1,0 +1,337 @@
+"""A demonstration's scene as a browser shows it: plain values and finished words, nothing that is closed.
+
+The result is JSON, a function of the scene, the words and how it is to look; so another widget can show a demonstration
+within itself. The browser draws it and sends back the ``intent`` of what was chosen.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat, Suit
+from ecarte_widgets.engine.state import Hand
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.sessions import Ask, Choice, DemonstrationScene
+from ecarte_widgets.sessions.demonstration_asking import Move, Part, Question
+from ecarte_widgets.widgets.classroom.demo_words import (
+    Names,
+    answer_text,
+    ask_text,
+    question_text,
+    role,
+    score_text,
+    stake_text,
+    told,
+)
+from ecarte_widgets.widgets.table.book import book_for, topic_for
+from ecarte_widgets.widgets.table.settings import rules_shown
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face, tally
+from ecarte_widgets.widgets.table.words import score_text as points_text
+
+_KEYS: Final = (
+    *("forward", "back", "first", "last", "trick", "line", "answer", "playable", "taker"),
+    *("north", "south", "stock", "point", "rule", "full", "keys"),
+)
+"""What the keyboard does, in the order in which the help tells it."""
+
+
+@dataclass(frozen=True, slots=True)
+class DemoLook:
+    """How a demonstration is shown."""
+
+    title: str
+    """What is shown, such as the number of the deal."""
+    names: Names | None = None
+    """What the sides are called, by seat; left out, north and south."""
+    colours: str = "two"
+    """Suit colours: red and black, or four."""
+    order: str = "suit"
+    """The order of the hands, as in the settings of a table."""
+    note: str = ""
+    """A line under the title."""
+
+
+def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonObject:
+    """Give all that a demonstration shows of a moment.
+
+    Args:
+        scene: the moment.
+        words: the language.
+        look: how it is shown.
+    """
+    names = look.names or (words.text("demo.north"), words.text("demo.south"))
+    return {
+        "revision": scene.revision,
+        "language": words.language,
+        "direction": words.direction,
+        "name": words.text("demo.name"),
+        "nameMore": words.text("demo.name.more", number="{number}"),
+        "display": {"colours": look.colours},
+        "title": look.title,
+        "note": look.note,
+        "dealKey": str(scene.position.deal),
+        "sides": {str(seat): _side(seat, scene, words, names, look.order) for seat in Seat},
+        "trump": {
+            "suit": scene.turn_up.suit.name.lower(),
+            "label": words.text(f"trumps.{scene.turn_up.suit.value}"),
+        },
+        "turnUp": card_face(scene.turn_up, words)
+        | {"label": words.text("table.turn-up", card=words.card(scene.turn_up))},
+        "stock": _stock(scene, words),
+        "trick": {"label": words.text("table.trick"), "cards": _lying(scene, words, names)},
+        "said": told(scene, words),
+        "ask": ask_text(scene, words, names),
+        "stake": stake_text(scene, words),
+        "question": _question(scene, words),
+        "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
+        "exchange": _exchange(scene, words),
+        "position": _position(scene, words),
+        "ways": [_way(move, scene, words) for move in (Move.FIRST, Move.BACK, Move.FORWARD, Move.LAST)],
+        "tricks": _tricks(scene, words),
+        "deals": _deals(scene, words),
+        "branch": [_way(move, scene, words) for move in (Move.LINE, Move.KEEP)] if scene.position.is_branch else [],
+        "playOut": _way(Move.PLAY_OUT, scene, words),
+        "posed": {"label": words.text("demo.posed"), "questions": [_posed(one, scene, words) for one in Question]},
+        "rule": _rule(scene, words),
+        "rules": rules_shown(scene.rules, words),
+        "words": demo_words(words),
+        "score": score_text(scene, words, names),
+        "setUp": None,
+        "source": None,
+    }
+
+
+def demo_words(words: Words) -> JsonObject:
+    """Give the words of what the page does by itself."""
+    return {
+        "pointing": words.text("demo.pointing", card="{card}"),
+        "point": words.text("demo.point"),
+        "pointAsk": words.text("demo.point.ask"),
+        "full": words.text("demo.full"),
+        "leaveFull": words.text("demo.full.leave"),
+        "keys": words.text("demo.keys"),
+        "keyList": [
+            {"keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")} for key in _KEYS
+        ],
+        "close": words.text("panel.close"),
+        "tools": words.text("panel.tools"),
+        "ruleNow": words.text("demo.rule"),
+        "newMark": words.text("table.new-card"),
+        "outMark": words.text("table.out-card"),
+        "answer": words.text("demo.way.answer"),
+        "steps": words.text("demo.steps"),
+        "more": words.text("demo.more"),
+        "waiting": words.text("demo.waiting"),
+        "lostContact": words.text("demo.lost-contact"),
+    }
+
+
+def in_order(cards: Hand, trump: Suit, order: str) -> Hand:
+    """Sort a hand: trumps first and by suit, by strength, or as the cards came."""
+    suits = [trump, *(suit for suit in Suit if suit is not trump)]
+    match order:
+        case "suit":
+            return tuple(sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank)))
+        case "strength":
+            return tuple(sorted(cards, key=lambda card: (-card.rank, suits.index(card.suit))))
+        case _:
+            return cards
+
+
+def _side(seat: Seat, scene: DemonstrationScene, words: Words, names: Names, order: str) -> JsonObject:
+    """Give one side: what stands beside its name, and its hand."""
+    hand, name = scene.hands[seat], names[seat]
+    points, target = scene.score[seat], scene.rules.target
+    is_open = hand.cards is not None
+    closed = words.plural("demo.hand.closed", hand.count, side=name)
+    cards = (
+        None
+        if hand.cards is None
+        else [_held(card, seat, scene, words) for card in in_order(hand.cards, scene.turn_up.suit, order)]
+    )
+    return {
+        "name": name,
+        "role": words.text(f"table.{role(scene, seat)}"),
+        "points": points,
+        "target": target,
+        "score": points_text(points, target, words),
+        "isAwaited": scene.turn is seat,
+        "awaited": words.text("demo.awaited"),
+        "count": hand.count,
+        "label": words.text("demo.hand", side=name) if is_open else closed,
+        "cards": cards,
+        "toggle": _toggle(Part(str(seat)), words, name, is_open=is_open),
+    } | tally(scene.tricks_of(seat), words)
+
+
+def _toggle(part: Part, words: Words, name: str, *, is_open: bool) -> JsonObject:
+    """Give the button that opens or closes cards."""
+    does = "close" if is_open else "open"
+    return {
+        "intent": f"{does} {part.value}",
+        "label": words.text("demo.close" if is_open else "demo.open"),
+        "name": words.text("demo.close.of" if is_open else "demo.open.of", what=name),
+        "isOpen": is_open,
+    }
+
+
+def _held(card: Card, seat: Seat, scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give one card of an open hand, marked where the class was told what may be played."""
+    face = card_face(card, words) | {
+        "intent": str(PlayCard(card)),
+        "isNew": card in scene.hands[seat].drawn,
+        "isTrump": card.suit is scene.turn_up.suit,
+        "mark": None,
+        "chooses": scene.exchange is not None and scene.turn is seat,
+    }
+    if scene.playable is None or scene.turn is not seat:
+        return face | {"label": face["name"]}
+    may = card in scene.playable.allowed
+    label = words.text(
+        "table.card-refused", card=face["name"], reason=words.text("demo.may" if may else "demo.may-not")
+    )
+    return face | {"mark": "may" if may else "may-not", "label": label}
+
+
+def _stock(scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give the stock: its count, and its cards where it is open."""
+    is_open = scene.stock is not None
+    return {
+        "count": scene.stock_count,
+        "label": words.plural("table.stock", scene.stock_count),
+        "listLabel": words.text("demo.stock"),
+        "cards": [card_face(card, words) for card in scene.stock] if scene.stock is not None else None,
+        "toggle": _toggle(Part.STOCK, words, words.text("demo.stock.of"), is_open=is_open),
+    }
+
+
+def _lying(scene: DemonstrationScene, words: Words, names: Names) -> list[JsonObject]:
+    """Give the cards on the table, each with whose it is."""
+    winner = scene.tricks[-1].winner if scene.tricks and not scene.asks_taker else None
+    return [
+        card_face(one.card, words)
+        | {
+            "by": str(one.seat),
+            "caption": names[one.seat],
+            "label": words.text("demo.lying", side=names[one.seat], card=words.card(one.card)),
+            "won": one.seat is winner and len(scene.lying) > 1,
+            "isTrump": one.card.suit is scene.turn_up.suit,
+        }
+        for one in scene.lying
+    ]
+
+
+def _question(scene: DemonstrationScene, words: Words) -> JsonObject | None:
+    """Give what the class is asked, and the answer once it is given."""
+    if scene.question is None:
+        return None
+    return {
+        "text": question_text(scene, words),
+        "isAnswered": scene.is_answered,
+        "answer": answer_text(scene, words),
+    }
+
+
+def _choices(scene: DemonstrationScene, words: Words) -> list[JsonObject]:
+    """Give the buttons of the acts; the exchange's takes its label from the number of cards chosen."""
+    return [
+        {
+            "intent": choice.value,
+            "label": "" if choice is Choice.EXCHANGE else words.text(f"choice.{choice.value}"),
+        }
+        for choice in scene.choices
+    ]
+
+
+def _exchange(scene: DemonstrationScene, words: Words) -> JsonObject | None:
+    """Give the limits of an exchange and what its button says for each number of cards."""
+    if scene.exchange is None:
+        return None
+    fewest, most = scene.exchange
+    none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
+    return {
+        "fewest": fewest,
+        "most": most,
+        "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
+        "tooFew": words.plural("table.choose-first", fewest),
+        "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
+    }
+
+
+def _position(scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Say where in the line this is."""
+    at = scene.position
+    message = "demo.position.deals" if at.deals > 1 else "demo.position" if at.acts else "demo.position.empty"
+    text = words.text(message, act=at.act, acts=at.acts, deal=at.deal, deals=at.deals)
+    branch = words.text("demo.branch", act=at.left_act, deal=at.left_deal) if at.is_branch else ""
+    return {"text": text, "branch": branch}
+
+
+def _way(move: Move, scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give a button that leads through the line."""
+    at = scene.position
+    possible = {
+        Move.FIRST: at.has_before,
+        Move.BACK: at.has_before,
+        Move.FORWARD: at.has_after or scene.is_asked,
+        Move.LAST: at.has_after,
+        Move.PLAY_OUT: scene.ask not in (Ask.DEAL_OVER, Ask.GAME_WON) and not scene.asks_taker,
+    }
+    label = "demo.way.answer" if move is Move.FORWARD and scene.is_asked else f"demo.way.{move.value}"
+    return {
+        "intent": move.value,
+        "label": words.text(label),
+        "possible": possible.get(move, True),
+        "why": words.text("demo.no-way.back" if move in (Move.FIRST, Move.BACK) else "demo.no-way.forward"),
+    }
+
+
+def _tricks(scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give the tricks that can be gone to."""
+    now = len(scene.tricks) + (len(scene.lying) == 1 or scene.asks_taker)
+    return {
+        "label": words.text("demo.tricks"),
+        "buttons": [
+            {
+                "intent": f"trick {number}",
+                "label": str(number),
+                "name": words.text("demo.trick", number=number),
+                "isCurrent": number == now,
+            }
+            for number in scene.position.tricks
+        ],
+    }
+
+
+def _deals(scene: DemonstrationScene, words: Words) -> JsonObject | None:
+    """Give the deals that can be gone to, where there are several."""
+    at = scene.position
+    if at.deals == 1:
+        return None
+    return {
+        "label": words.text("demo.deals"),
+        "chosen": f"deal {at.deal}",
+        "options": [
+            {"value": f"deal {number}", "label": words.text("demo.deal-of", number=number, count=at.deals)}
+            for number in range(1, at.deals + 1)
+        ],
+    }
+
+
+def _posed(question: Question, scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give the button that puts a question wherever it fits, or no longer."""
+    is_posed = question in scene.posed
+    return {
+        "intent": f"{'unask' if is_posed else 'ask'} {question.value}",
+        "label": words.text(f"demo.pose.{question.value}"),
+        "isPosed": is_posed,
+    }
+
+
+def _rule(scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give the rule that governs this moment."""
+    topics = book_for(scene.rules, words)["topics"]
+    assert isinstance(topics, list)
+    topic = topic_for(scene.ask)
+    found: JsonObject = next(one for one in topics if one["id"] == topic)
+    return found

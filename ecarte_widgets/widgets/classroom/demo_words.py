@@ -1,0 +1,209 @@
+"""What a demonstration says: what happened, what is to be done, what a class is asked, told of elder and the dealer."""
+
+from collections.abc import Iterable
+
+from ecarte_widgets.engine import (
+    Accepted,
+    Award,
+    Breach,
+    BreachCode,
+    CardPlayed,
+    DealScored,
+    Event,
+    Exchanged,
+    GameWon,
+    KingMarked,
+    Proposed,
+    Reason,
+    Refused,
+    Seat,
+    Stood,
+    TrickWon,
+    TurnedKingLost,
+    TurnedUp,
+)
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.i18n.rule_words import breach_text
+from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
+from ecarte_widgets.sessions.demonstration_asking import Question
+from ecarte_widgets.sessions.demonstration_scene import Playable
+from ecarte_widgets.widgets.table.stakes import worth
+
+Names = tuple[str, str]
+"""What the two sides are called, by seat."""
+
+_OF_NOBODY = frozenset(
+    {
+        BreachCode.NOT_YOUR_TURN,
+        BreachCode.DEAL_OVER,
+        BreachCode.STOCK_EMPTY,
+        BreachCode.CARD_NOT_HELD,
+        BreachCode.KING_NOT_HELD,
+        BreachCode.MUST_FOLLOW_SUIT,
+        BreachCode.MUST_OVERTAKE,
+        BreachCode.MUST_TRUMP,
+    }
+)
+"""Refusals whose words at a table speak to the player; before a class they speak of the hand."""
+
+
+def role(scene: DemonstrationScene, seat: Seat) -> str:
+    """Give the ending of a message about a side."""
+    return "dealer" if seat is scene.dealer else "elder"
+
+
+def told(scene: DemonstrationScene, words: Words) -> str:
+    """Tell what has just happened, of a complete trick in one sentence, and the score where it changed."""
+    sentences = list(filter(None, (_sentence(event, scene, words) for event in _worth_telling(scene.events))))
+    return " ".join(sentences)
+
+
+def _worth_telling(events: tuple[Event, ...]) -> Iterable[Event]:
+    """Leave out what is told by another: a card by the trick that it completes."""
+    completes = any(isinstance(event, TrickWon) for event in events)
+    return (event for event in events if not (completes and isinstance(event, CardPlayed)))
+
+
+def _sentence(event: Event, scene: DemonstrationScene, words: Words) -> str:
+    """Tell one event; nothing where there is nothing to say."""
+    match event:
+        case TurnedUp(_, card):
+            return words.text("event.turned-up", card=words.card(card))
+        case TurnedKingLost():
+            return words.text("demo.event.turned-king-lost")
+        case Proposed():
+            return words.text("demo.event.proposed")
+        case Stood():
+            return words.text("demo.event.stood")
+        case Accepted():
+            return words.text("demo.event.accepted")
+        case Refused():
+            return words.text("demo.event.refused")
+        case Exchanged(_, 0):
+            return words.text("demo.event.exchanged.none")
+        case Exchanged(player, count):
+            return words.plural(f"demo.event.exchanged.{role(scene, player)}", count)
+        case KingMarked(card, award) if award.reason is Reason.KING:
+            return words.text(f"demo.event.king.{role(scene, award.player)}", card=words.card(card))
+        case KingMarked():
+            return words.text("demo.event.turned-king")
+        case CardPlayed(player, card):
+            kind = "led" if len(scene.lying) == 1 else "answered"
+            return words.text(f"demo.event.{kind}.{role(scene, player)}", card=words.card(card))
+        case TrickWon():
+            return _trick_text(scene, words)
+        case DealScored(award):
+            return f"{_result_text(award, scene, words)} {words.text(f'award.{award.rule.value}')}"
+        case GameWon(player):
+            return words.text(f"demo.event.game.{role(scene, player)}")
+        case _:
+            return ""
+
+
+def _trick_text(scene: DemonstrationScene, words: Words) -> str:
+    """Say who took the last trick, with which card, and why it is the better one."""
+    trick = scene.tricks[-1]
+    winning, losing = (trick.led, trick.answer) if trick.winner is trick.leader else (trick.answer, trick.led)
+    trump = scene.turn_up.suit
+    reason = "higher" if winning.suit is losing.suit else "trump" if winning.suit is trump else "other-suit"
+    message = f"demo.event.taken.{reason}.{role(scene, trick.winner)}"
+    return words.text(message, winning=words.card(winning), losing=words.card(losing))
+
+
+def _result_text(award: Award, scene: DemonstrationScene, words: Words) -> str:
+    """Say who made the point or the vole, with how many tricks, for how many points."""
+    message = f"demo.event.{award.reason.value}.{role(scene, award.player)}"
+    return words.plural(message, award.points, tricks=scene.tricks_of(award.player))
+
+
+def ask_text(scene: DemonstrationScene, words: Words, names: Names) -> str:
+    """Say what is to be done next, and by whom."""
+    side = "" if scene.turn is None else role(scene, scene.turn)
+    match scene.ask:
+        case Ask.GAME_WON | Ask.GAME_LOST:
+            return words.text("demo.ask.game-over", score=score_text(scene, words, names))
+        case Ask.DEAL_OVER:
+            return words.text("demo.ask.deal-over", score=score_text(scene, words, names))
+        case Ask.EXCHANGE:
+            return words.text(f"demo.ask.exchange.{side}")
+        case Ask.FOLLOW if scene.asks_taker:
+            return words.text("demo.question.taker")
+        case Ask.FOLLOW:
+            return words.text(f"demo.ask.follow.{side}", card=words.card(scene.lying[0].card))
+        case Ask.LEAD:
+            return words.text(f"demo.ask.lead.{side}")
+        case _:
+            return words.text(f"demo.ask.{scene.ask.value.removeprefix('ask.')}")
+
+
+def score_text(scene: DemonstrationScene, words: Words, names: Names) -> str:
+    """Say the score."""
+    north, south = Seat.NORTH, Seat.SOUTH
+    return words.text(
+        "demo.score",
+        north=names[north],
+        south=names[south],
+        north_points=scene.score[north],
+        south_points=scene.score[south],
+    )
+
+
+def stake_text(scene: DemonstrationScene, words: Words) -> str:
+    """Say what the tricks are worth to each side while they are played; nothing before and after."""
+    if scene.talk.end is None or scene.ask not in (Ask.LEAD, Ask.FOLLOW):
+        return ""
+    elder, dealer = (worth(scene.rules, scene.dealer, scene.talk, seat) for seat in (scene.elder, scene.dealer))
+
+    def told_of(point: int, vole: int) -> str:
+        return words.plural("stake.same" if point == vole else "stake.vole-differs", point, vole=vole)
+
+    if elder == dealer:
+        return words.text("stake.now", stakes=words.text("stake.both", both=told_of(*elder)))
+    stakes = words.text("demo.stake.sides", elder=told_of(*elder), dealer=told_of(*dealer))
+    return words.text("stake.now", stakes=stakes)
+
+
+def question_text(scene: DemonstrationScene, words: Words) -> str:
+    """Say what the class is asked; nothing where it is asked nothing."""
+    match scene.question:
+        case Question.TAKER:
+            return words.text("demo.question.taker")
+        case Question.PLAYABLE if scene.turn is not None:
+            return words.text(f"demo.question.playable.{role(scene, scene.turn)}")
+        case _:
+            return ""
+
+
+def answer_text(scene: DemonstrationScene, words: Words) -> str:
+    """Give the answer with its reason, once it is given."""
+    if not scene.is_answered:
+        return ""
+    if scene.playable is None:
+        return told(scene, words)
+    return _playable_text(scene.playable, words)
+
+
+def _playable_text(playable: Playable, words: Words) -> str:
+    """Say which cards may be played, and which rule keeps the others."""
+    if not playable.refused:
+        return words.text("demo.answer.all")
+    cards = words.all_of([words.card(card) for card in playable.allowed])
+    codes = dict.fromkeys(breach.code for _, breach in playable.refused)
+    reasons = [words.text(f"demo.because.{code.value}") for code in codes]
+    return " ".join([words.text("demo.answer.playable", cards=cards), *reasons])
+
+
+def refusal_text(refusal: Refusal, words: Words) -> str:
+    """Say why something is refused, to a class and not to a player."""
+    if refusal.breach is not None:
+        return _breach_text(refusal.breach, words)
+    return words.text(refusal.code.value if refusal.code else "refusal.unexpected")
+
+
+def _breach_text(breach: Breach, words: Words) -> str:
+    """Say which rule refuses an act."""
+    if breach.code not in _OF_NOBODY:
+        return breach_text(words, breach)
+    cards = words.any_of([words.card(card) for card in breach.cards]) if breach.cards else ""
+    led = words.card(breach.led) if breach.led else ""
+    return words.text(f"demo.breach.{breach.code.value}", cards=cards, led=led)
