@@ -34,6 +34,7 @@ class Show:
         """Begin with a demonstration."""
         self.demonstration = demonstration
         self.source = source
+        self.number = 1
         self.set_up: SetUp | None = None
         self._laid_aside: SetUp | None = None
 
@@ -109,6 +110,7 @@ class Show:
         demonstration.revision = self.revision
         demonstration.opened, demonstration.posed = self.demonstration.opened, self.demonstration.posed
         self.demonstration, self.source, self.set_up = demonstration, source, None
+        self.number += 1
 
     def _take_set_up(self, set_up: SetUp) -> None:
         """Show a deal that was set up; where a card was led, with that card on the table.

@@ -38,4 +38,10 @@ def test_imports_keep_their_direction() -> None:
 def test_the_browser_code_passes_its_own_tests() -> None:
     if shutil.which("node") is None and not os.environ.get("CI"):
         pytest.skip("no node to run them with")
-    run("node", "--test", "tests/widgets/table_test.mjs", "tests/widgets/moments_test.mjs")
+    run(
+        "node",
+        "--test",
+        "tests/widgets/table_test.mjs",
+        "tests/widgets/moments_test.mjs",
+        "tests/widgets/demo_test.mjs",
+    )

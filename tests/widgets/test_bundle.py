@@ -5,7 +5,7 @@ from pathlib import Path
 
 import ecarte_widgets as ew
 from ecarte_widgets.widgets import bundle
-from ecarte_widgets.widgets.bundle import TABLE_MODULES, bundled, styles
+from ecarte_widgets.widgets.bundle import DEMO_MODULES, DEMO_PARTS, TABLE_MODULES, bundled, styles
 
 BROWSER = Path(bundle.__file__).parent / "browser"
 
@@ -47,8 +47,16 @@ def test_a_table_can_stand_in_another_widget() -> None:
     assert re.findall(r"^(?:import|export)\b.*", code, re.MULTILINE) == []
 
 
+def test_every_module_of_a_demonstration_is_there_after_those_it_imports() -> None:
+    needed = needed_by("demo")
+    assert needed == set(DEMO_MODULES)
+    for module in needed:
+        assert all(DEMO_MODULES.index(one) < DEMO_MODULES.index(module) for one in imported_by(module)), module
+
+
 def test_no_two_modules_have_one_name_for_two_things() -> None:
-    code = str(ew.Table._esm)  # noqa: SLF001  (what a page loads)
+    """Nor where a demonstration stands within a table's widget."""
+    code = bundled(*TABLE_MODULES, *DEMO_PARTS, "table")
     names = re.findall(r"^(?:async )?(?:const|let|function|class) ([A-Za-z_$][\w$]*)", code, re.MULTILINE)
     assert len(names) > 20
     assert sorted(set(names)) == sorted(names)

@@ -89,7 +89,8 @@ export function mountDemo(host, link) {
 
   function draw() {
     const shown = view();
-    state.pointedName = state.pointed && nameInSight(shown, state.pointed);
+    const sameDeal = drawn === null || drawn === shown.dealKey;
+    state.pointedName = state.pointed && sameDeal && !shown.setUp ? nameInSight(shown, state.pointed) : null;
     if (!state.pointedName) state.pointed = null;
     root.setAttribute("aria-label", number === 1 ? shown.name : shown.nameMore.replace("{number}", number));
     root.setAttribute("aria-busy", String(line.waits));

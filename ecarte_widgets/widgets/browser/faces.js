@@ -96,7 +96,6 @@ export function plainFace(card) {
   return s(
     "svg",
     { viewBox: "0 0 250 350", class: c("face", "plain-face"), "aria-hidden": "true", focusable: "false" },
-    s("rect", { x: 2, y: 2, width: 246, height: 346, rx: 18, class: c("paper") }),
     s(
       "text",
       {

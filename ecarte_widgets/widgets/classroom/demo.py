@@ -116,7 +116,9 @@ class Demo(anywidget.AnyWidget):
         """Send the page as it is."""
         words, show, settings = self._words(), self._show, self._settings
         names = words.text("demo.north"), words.text("demo.south")
-        look = DemoLook(title_text(show, words), names, settings.colours, settings.order, note_text(show, words))
+        look = DemoLook(
+            title_text(show, words), names, settings.colours, settings.order, note_text(show, words), show.number
+        )
         view = demo_view(show.demonstration.scene(), words, look)
         set_up = None if show.set_up is None else set_up_view(show.set_up, words, names)
         self.set_trait("view", view | {"setUp": set_up, "source": source_view(show, words)})

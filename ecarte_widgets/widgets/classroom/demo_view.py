@@ -49,6 +49,8 @@ class DemoLook:
     """The order of the hands, as in the settings of a table."""
     note: str = ""
     """A line under the title."""
+    number: int = 1
+    """Which demonstration in the same place this is: cards move from moment to moment of one only."""
 
 
 def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonObject:
@@ -69,7 +71,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "display": {"colours": look.colours},
         "title": look.title,
         "note": look.note,
-        "dealKey": str(scene.position.deal),
+        "dealKey": f"{look.number} {scene.position.deal}",
         "sides": {str(seat): _side(seat, scene, words, names, look.order) for seat in Seat},
         "trump": {
             "suit": scene.turn_up.suit.name.lower(),
