@@ -27,7 +27,7 @@ from ecarte_widgets.engine import (
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
 RULES = DOCS / "rules"
-PAGES = sorted([*RULES.glob("*.md"), DOCS / "record.md", DOCS / "lesson-writing.md"])
+PAGES = sorted([*RULES.glob("*.md"), *(DOCS / f"{name}.md" for name in ("record", "lesson-writing", "teaching"))])
 
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 SCORE_AFTER = re.compile(r"^The score after it: north (\d+), south (\d+)\.$", re.MULTILINE)
