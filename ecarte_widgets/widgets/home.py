@@ -158,7 +158,7 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
 
     def _address_now(self) -> Address:
         """Give what the page's address must ask for; at a demonstration, the deal that is shown."""
-        if self.screen is not Screen.DEMO:
+        if self.screen is not Screen.DEMO or self._address.worksheet:  # the rules are the worksheet's
             return self._address
         deal, rules = self._open(self.screen).beginning
         return replace(self._address, deal=deal, rules=None if deal is None else rules)
