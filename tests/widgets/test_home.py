@@ -147,12 +147,12 @@ def test_a_link_opens_its_worksheet_and_leads_back_to_it(open_page: Open) -> Non
     assert front.home.screen is Screen.WORKSHEET
     assert sheet.view["key"] == "classic 4821,17"
     assert sheet.language == "ps"
-    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "play"]
+    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "play", "demo"]
     front.send({"show": "play"})
-    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "worksheet"]
+    assert [way["name"] for way in front.view["ways"]] == ["home", "learn", "demo", "worksheet"]
     assert query_of(front) == {"show": "play", "rules": "classic", "lang": "ps", "worksheet": "4821,17"}
     front.send({"show": "home"})
-    assert [door["name"] for door in front.view["doors"]] == ["learn", "play", "worksheet"]
+    assert [door["name"] for door in front.view["doors"]] == ["learn", "play", "demo", "worksheet"]
     front.send({"show": "worksheet"})
     assert front.opened() is sheet
 
