@@ -227,26 +227,28 @@ def _rule_of_play(position: Position) -> str:
 
 
 def _plays(number: int, moments: tuple[Game, ...]) -> list[Exercise]:
-    """Ask twice which cards may be played, by two different rules where the deal has them."""
+    """Ask twice which cards may be played: of South where South's hand teaches something, by two rules where it can."""
     found = list(_follows(moments))
     if not found:
         return []
     first = min(found, key=_worth)
     others = [one for one in found if one.trick != first.trick]
-    second = min(others, key=lambda one: (one.rule == first.rule, *_worth(one)), default=None)
+    second = min(others, key=lambda one: (*_worth(one)[:2], one.rule == first.rule, *_worth(one)[2:]), default=None)
     chosen = [first] if second is None else [first, second]
     dealer = first.position.view.dealer
     return [Exercise(number, dealer, ExerciseKind.PLAY, MarkPlayable(one.position), one.trick) for one in chosen]
 
 
-def _worth(one: _Follow) -> tuple[bool, int, bool, int]:
-    """Rank a moment, the best first: cards that are refused, the rule, South's own hand, the earlier trick."""
-    return (
-        not one.position.view.refused,
-        _RANKS_OF_PLAY.index(one.rule),
-        one.position.seat is Seat.NORTH,
-        one.trick,
-    )
+def _worth(one: _Follow) -> tuple[bool, bool, int, int]:
+    """Rank a moment, the best first: one that teaches something, South's own hand, the rule, the earlier trick."""
+    return not _teaches(one), one.position.seat is Seat.NORTH, _RANKS_OF_PLAY.index(one.rule), one.trick
+
+
+def _teaches(one: _Follow) -> bool:
+    """Tell whether not everything may be played, or trumps and plain cards may, though neither is of the suit led."""
+    view = one.position.view
+    may_ruff_or_not = {card.suit is view.trump for card in view.hand} == {True, False}
+    return bool(view.refused) or (one.rule == FeedbackCode.VOID_ANY_CARD.value and may_ruff_or_not)
 
 
 def _follows(moments: Iterable[Game]) -> Iterator[_Follow]:

@@ -11,6 +11,7 @@ from ecarte_widgets.cli import main
 from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.answers_file import read_answers
 from ecarte_widgets.sessions.worksheet import worksheet
 from tests.app.running import RunningApp
 from tests.browser.accessible import COURSES, clipped, found_by_axe
@@ -77,10 +78,21 @@ def test_a_whole_worksheet_by_keyboard_with_a_break_gives_a_file_that_is_collect
     assert row[2:8] == ["elder-leads", *["found"] * 5]
 
 
-def test_the_link_is_copied_and_numbers_make_another(page: Page, app: RunningApp) -> None:
+def test_answers_and_link_are_copied_and_numbers_make_another(page: Page, app: RunningApp) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto(app.url + QUERY)
     sheet = opened(page)
+    sheet.answer(EXERCISES[0].question, wrong_answer(EXERCISES[0].question))
+    sheet.act(sheet.region.get_by_role("button", name="Summary", exact=True))
+    sheet.region.get_by_role("textbox", name="Your name", exact=True).fill("Amina")
+    sheet.button("worksheet.copy").click()
+    expect(sheet.status.first).to_have_text("Copied. Paste it into a message to your teacher.")
+    copied = read_answers(page.evaluate("navigator.clipboard.readText()"))
+    assert (copied.name, list(copied.answers)) == ("Amina", ["4821.lead"])
+    sheet.button("worksheet.again").click()
+    sheet.act(sheet.button("worksheet.again.yes").last)
+    expect(sheet.title).to_have_text("Deal 4821: the first lead")
+
     sheet.region.get_by_text("For teachers").click()
     numbers = sheet.region.get_by_role("textbox", name="Deal numbers", exact=True)
     numbers.fill("5, 5")

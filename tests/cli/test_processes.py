@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ecarte_widgets.sessions.answers_file import answers_object
+from ecarte_widgets.sessions.worksheet import worksheet
 from tests.engine.records import small
 
 WIDGET_SIDE = {
@@ -124,6 +126,22 @@ def test_deal_and_replay_load_no_widget(tmp_path: Path, command: str, options: l
     names = loaded(f"from ecarte_widgets.cli import main; assert main({argv!r}) == 0", tmp_path)
     assert "ecarte_widgets" in names
     assert names & WIDGET_SIDE == set()
+
+
+def test_collect_loads_no_widget(tmp_path: Path) -> None:
+    content = answers_object(worksheet([4821]), {}, "Amina")
+    (tmp_path / "a.json").write_text(json.dumps(content))
+    argv = ["collect", str(tmp_path)]
+    names = loaded(f"from ecarte_widgets.cli import main; assert main({argv!r}) == 0", tmp_path)
+    assert names & WIDGET_SIDE == set()
+
+
+def test_a_table_in_a_file_keeps_every_name_whatever_the_terminal_reads(tmp_path: Path) -> None:
+    content = answers_object(worksheet([4821]), {}, "آمنه")
+    (tmp_path / "a.json").write_text(json.dumps(content))
+    done = start("collect", str(tmp_path), folder=tmp_path, PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "آمنه,a.json," in done.stdout.decode("utf-8")
 
 
 def test_the_package_loads_widgets_when_one_is_asked_for(tmp_path: Path) -> None:

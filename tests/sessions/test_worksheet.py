@@ -50,8 +50,8 @@ FROZEN: dict[str, list[tuple[str, str, Any]]] = {
         ("0.lead", "elder-leads", "other"),
         ("0.king", "king-too-early", "no"),
         ("0.play-1", "must-follow-suit", ["9H"]),
+        ("0.play-2", "must-follow-suit", ["KD"]),
         ("0.takes-3", "trump-takes", "other"),
-        ("0.play-4", "void-any-card", ["7S", "KC"]),
         ("0.score", "stake-elder-only", {"player": "other", "points": "2", "rule": "stake-elder-only"}),
     ],
 }

@@ -4,7 +4,7 @@
 import { answerOf, draftOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { copyText } from "./copying.js";
-import { button, c, focusable, h, patch } from "./dom.js";
+import { button, c, h, patch } from "./dom.js";
 import { handOutText } from "./files.js";
 import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
@@ -15,6 +15,7 @@ import { folded } from "./path.js";
 import { lineTo } from "./sending.js";
 import { stage } from "./stage.js";
 import { answersText, fileName, fillInName, plainName, summaryStage, summaryWords } from "./summary.js";
+import { forTeachers } from "./teachers.js";
 import { onTheme } from "./theme.js";
 
 /** How long the worksheet waits for Python's first word before it shows itself all the same. */
@@ -48,52 +49,6 @@ function sheetBar({ lesson }, ready, act) {
       "data-way": "next",
     }),
   ];
-}
-
-/** Give the address of a worksheet in this app. */
-function addressOf({ query }) {
-  const { origin, pathname } = globalThis.location;
-  return `${origin}${pathname}?${query}`;
-}
-
-/** Describe what is for teachers: the link to a worksheet, and numbers to make one of. */
-function forTeachers({ link }, state, act) {
-  const id = `${state.id}-numbers`;
-  const text = link.inApp ? addressOf(link) : link.cell;
-  return h(
-    "details",
-    { key: "teachers", class: c("fold") },
-    h("summary", { ...focusable }, link.title),
-    h(
-      "p",
-      { key: "link", class: c("sheet-link") },
-      `${link.label} `,
-      h("bdi", { dir: "ltr" }, link.inApp ? h("a", { href: text, ...focusable }, text) : h("code", {}, text)),
-    ),
-    button(link.copy, () => act.copyLink(text), { key: "copy" }),
-    h(
-      "div",
-      { key: "numbers", class: c("sheet-field") },
-      h("label", { for: id }, link.numbersLabel),
-      h("input", {
-        id,
-        type: "text",
-        inputmode: "text",
-        dir: "ltr",
-        value: link.numbers,
-        maxlength: "400",
-        autocomplete: "off",
-        "aria-describedby": `${id}-hint`,
-        "data-numbers": "true",
-        onkeydown: (event) => (event.key === "Enter" ? act.makeLink() : null),
-        ...focusable,
-      }),
-      h("span", { class: c("note"), id: `${id}-hint` }, link.numbersHint),
-    ),
-    button(link.make, act.makeLink, { key: "make" }),
-    h("p", { key: "said", class: c("list-status", state.linkSaid && "list-said"), role: "status", "aria-live": "polite" }, state.linkSaid),
-    h("p", { key: "public", class: c("note") }, link.public),
-  );
 }
 
 /** Render one view of the widget. */

@@ -283,6 +283,11 @@ def test_what_a_person_writes_wrongly_in_the_cell_is_refused() -> None:
         ew.Worksheet([4821], language="xx")
 
 
+def test_the_public_name_is_there() -> None:
+    assert "Worksheet" in dir(ew)
+    assert ew.Worksheet.__name__ == "Worksheet"
+
+
 def test_its_text_is_the_same_on_every_run() -> None:
     assert repr(ew.Worksheet([4821, 17])) == "Worksheet([4821, 17], revision=0)"
 
