@@ -13,8 +13,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
+from ecarte_widgets.widgets.classroom.demo import Demo
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
@@ -58,6 +60,54 @@ PICTURED = (
     Picture("phone-dark", ("propose",), 390, 740, "dark"),
     Picture("pashto", ("propose",), 1280, 800, language="ps"),
 )
+
+
+class DemoPicture(NamedTuple):
+    """A picture of the demonstration: what was done before, and whether it fills the screen."""
+
+    name: str
+    intents: tuple[str, ...]
+    is_full: bool
+
+
+DEMO_PICTURED = (
+    DemoPicture("demo", ("play-out", "trick 1", "ask playable", "answer"), is_full=True),
+    DemoPicture(
+        "demo-set-up",
+        (
+            *("set-up", "clear", "put KH turn-up"),
+            *(f"put {card} elder" for card in ("QH", "JH", "KS", "AS", "7D", "8C")),
+            *(f"put {card} dealer" for card in ("9H", "TS", "KD", "7C", "QC")),
+        ),
+        is_full=False,
+    ),
+)
+
+
+def demo_page_of(picture: DemoPicture) -> str:
+    """Give the page that shows a moment of a demonstration."""
+    demo = Demo(deal=START.deal, rules=Rules(), language="en")
+    for intent in picture.intents:
+        demo._receive(demo, {"intent": intent, "revision": demo.view["revision"]}, [])  # noqa: SLF001  (as a page does)
+    code = str(demo._esm).replace("export default { render };", "")  # noqa: SLF001  (our own)
+    traits = json.dumps({"view": demo.view})
+    return PAGE.format(styles=str(demo._css), code=code, traits=traits, background="#fff")  # noqa: SLF001  (our own)
+
+
+def take_demo(browser: Browser, picture: DemoPicture) -> None:
+    """Take one picture of the demonstration."""
+    words = words_for("en")
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_content(demo_page_of(picture))
+    region = page.get_by_role("region", name=words.text("demo.name"), exact=True)
+    region.wait_for()
+    if picture.is_full:
+        page.get_by_role("button", name=words.text("demo.full"), exact=True).click()
+        page.wait_for_function("() => document.querySelector('[data-full=true]')")
+        page.evaluate("() => document.activeElement.blur()")
+    page.screenshot(path=PICTURES / f"{picture.name}.png")
+    context.close()
 
 
 def page_of(picture: Picture) -> str:
@@ -111,6 +161,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         for picture in PICTURED:
             take(browser, picture)
+        for demo_picture in DEMO_PICTURED:
+            take_demo(browser, demo_picture)
         browser.close()
 
 

@@ -6,7 +6,6 @@
 """
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, unique
 from random import Random
@@ -81,6 +80,8 @@ class Mistake:
     """How many cards are there; a card led counts to elder's hand."""
     breach: Breach | None = None
     """The rule, where one forbids what was set up."""
+    counts_led: bool = False
+    """Whether the card led is one of the cards concerned."""
 
 
 ALLOWED: Final = {Spot.ELDER: HAND_SIZE, Spot.DEALER: HAND_SIZE, Spot.TURN_UP: 1, Spot.LED: 1}
@@ -179,7 +180,7 @@ class SetUp:
         if twice:
             spot = next(spot for spot, cards in self._spots().items() if twice[0] in cards)
             found.append(Mistake(MistakeCode.CARD_TWICE, spot, twice))
-        found += self._wrong_hand(Spot.ELDER, self.elder + self.led) + self._wrong_hand(Spot.DEALER, self.dealer)
+        found += [*_wrong_hand(Spot.ELDER, self.elder, self.led), *_wrong_hand(Spot.DEALER, self.dealer)]
         if not self.turn_up:
             found.append(Mistake(MistakeCode.NO_TURN_UP, Spot.TURN_UP))
         if len(self.turn_up) > 1:
@@ -192,14 +193,6 @@ class SetUp:
             except IllegalAction as error:
                 found.append(Mistake(MistakeCode.LED_IMPOSSIBLE, Spot.LED, self.led, 1, error.breach))
         return tuple(found)
-
-    @staticmethod
-    def _wrong_hand(spot: Spot, cards: Sequence[Card]) -> list[Mistake]:
-        """Tell whether a hand has too many or too few cards."""
-        if len(cards) == HAND_SIZE:
-            return []
-        code = MistakeCode.HAND_TOO_MANY if len(cards) > HAND_SIZE else MistakeCode.HAND_TOO_FEW
-        return [Mistake(code, spot, tuple(cards), len(cards))]
 
     def _played(self) -> Game:
         """Deal these cards, and lead the card led."""
@@ -257,3 +250,12 @@ class SetUp:
             rules=game.rules,
             score=(north, south),
         )
+
+
+def _wrong_hand(spot: Spot, hand: tuple[Card, ...], led: tuple[Card, ...] = ()) -> list[Mistake]:
+    """Tell whether a hand, with what was led from it, has too many or too few cards."""
+    count = len(hand) + len(led)
+    if count == HAND_SIZE:
+        return []
+    code = MistakeCode.HAND_TOO_MANY if count > HAND_SIZE else MistakeCode.HAND_TOO_FEW
+    return [Mistake(code, spot, hand + led, count, counts_led=bool(led))]

@@ -57,7 +57,7 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
     expect(demo.status).not_to_contain_text("May be played:")
     demo.click("Show the answer")
     expect(demo.status).to_contain_text(
-        "May be played: the nine of hearts, the seven of hearts and the eight of hearts."
+        "May be played: the nine of hearts, the eight of hearts and the seven of hearts."
     )
     expect(demo.hand("North").filter(has=page.locator(".ecarte-demo-mark"))).to_have_count(5)
 

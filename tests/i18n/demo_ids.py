@@ -41,6 +41,7 @@ DEMO_FAMILIES = {
     },
     "demo.key.": {f"{key}{part}" for key in KEYS for part in ("", ".does")},
     "demo.mistake.": {
+        "led-counts",
         *(code.value for code in MistakeCode if code not in HANDS),
         *(f"{code.value}.{role}" for code in HANDS for role in ROLES),
     },

@@ -7,8 +7,7 @@ within itself. The browser draws it and sends back the ``intent`` of what was ch
 from dataclasses import dataclass
 from typing import Final
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat, Suit
-from ecarte_widgets.engine.state import Hand
+from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, DemonstrationScene
@@ -17,6 +16,7 @@ from ecarte_widgets.widgets.classroom.demo_words import (
     Names,
     answer_text,
     ask_text,
+    in_order,
     question_text,
     role,
     score_text,
@@ -126,18 +126,6 @@ def demo_words(words: Words) -> JsonObject:
         "waiting": words.text("demo.waiting"),
         "lostContact": words.text("demo.lost-contact"),
     }
-
-
-def in_order(cards: Hand, trump: Suit, order: str) -> Hand:
-    """Sort a hand: trumps first and by suit, by strength, or as the cards came."""
-    suits = [trump, *(suit for suit in Suit if suit is not trump)]
-    match order:
-        case "suit":
-            return tuple(sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank)))
-        case "strength":
-            return tuple(sorted(cards, key=lambda card: (-card.rank, suits.index(card.suit))))
-        case _:
-            return cards
 
 
 def _side(seat: Seat, scene: DemonstrationScene, words: Words, names: Names, order: str) -> JsonObject:

@@ -18,10 +18,12 @@ from ecarte_widgets.engine import (
     Refused,
     Seat,
     Stood,
+    Suit,
     TrickWon,
     TurnedKingLost,
     TurnedUp,
 )
+from ecarte_widgets.engine.state import Hand
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
@@ -45,6 +47,18 @@ _OF_NOBODY = frozenset(
     }
 )
 """Refusals whose words at a table speak to the player; before a class they speak of the hand."""
+
+
+def in_order(cards: Hand, trump: Suit, order: str) -> Hand:
+    """Sort a hand: trumps first and by suit, by strength, or as the cards came."""
+    suits = [trump, *(suit for suit in Suit if suit is not trump)]
+    match order:
+        case "suit":
+            return tuple(sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank)))
+        case "strength":
+            return tuple(sorted(cards, key=lambda card: (-card.rank, suits.index(card.suit))))
+        case _:
+            return cards
 
 
 def role(scene: DemonstrationScene, seat: Seat) -> str:
@@ -180,14 +194,14 @@ def answer_text(scene: DemonstrationScene, words: Words) -> str:
         return ""
     if scene.playable is None:
         return told(scene, words)
-    return _playable_text(scene.playable, words)
+    return _playable_text(scene.playable, scene.turn_up.suit, words)
 
 
-def _playable_text(playable: Playable, words: Words) -> str:
+def _playable_text(playable: Playable, trump: Suit, words: Words) -> str:
     """Say which cards may be played, and which rule keeps the others."""
     if not playable.refused:
         return words.text("demo.answer.all")
-    cards = words.all_of([words.card(card) for card in playable.allowed])
+    cards = words.all_of([words.card(card) for card in in_order(playable.allowed, trump, "suit")])
     codes = dict.fromkeys(breach.code for _, breach in playable.refused)
     reasons = [words.text(f"demo.because.{code.value}") for code in codes]
     return " ".join([words.text("demo.answer.playable", cards=cards), *reasons])

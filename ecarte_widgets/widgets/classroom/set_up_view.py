@@ -47,7 +47,8 @@ def mistake_text(mistake: Mistake, words: Words) -> str:
     cards = words.all_of([words.card(card) for card in mistake.cards]) if mistake.cards else ""
     if mistake.code in _OF_HANDS:
         message = f"demo.mistake.{mistake.code.value}.{mistake.spot.value}"
-        return words.plural(message, abs(mistake.count - HAND_SIZE), held=mistake.count)
+        told = words.plural(message, abs(mistake.count - HAND_SIZE), held=mistake.count)
+        return f"{told} {words.text('demo.mistake.led-counts')}" if mistake.counts_led else told
     if mistake.breach is not None:
         reason = refusal_text(Refusal(breach=mistake.breach), words)
         return words.text("demo.mistake.led-impossible", reason=reason)

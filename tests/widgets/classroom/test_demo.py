@@ -358,11 +358,13 @@ def test_an_impossible_set_up_is_told_and_nothing_of_it_is_lost(open_demo: Open)
     put(page, "elder", "KH 9H AS 7D 8C QC")
     told = page.refused({"intent": "use"})
     assert told == (
-        "The elder hand has 6 cards, the card led included; a hand has five. Take 1 back. "
+        "The elder hand has 6 cards; a hand has five. Take 1 back. "
         "The dealer has 0 cards; a hand has five. 5 are missing. "
         "No card is turned up; one is, and its suit is trumps."
     )
-    page.do("leave", "set-up")
+    page.do("put QC led")
+    assert page.view["setUp"]["mistakes"][0].endswith("Take 1 back. The card led is one of them.")
+    page.do("put QC elder", "leave", "set-up")
     elder = page.view["setUp"]["spots"][0]
     assert [card["card"] for card in elder["cards"]] == ["KH", "9H", "AS", "7D", "8C", "QC"]
     assert elder["count"] == "6/5"
