@@ -194,13 +194,13 @@ function demoRule(view, state) {
   if (!state.rule) return null;
   return h(
     "aside",
-    // It scrolls on a full screen where it is long: then it must take the focus to be scrolled by keys.
+    // It scrolls where it is long: so it takes the focus, to be scrolled by keys.
     {
       key: "rule",
       class: c("demo-rule"),
       role: "region",
       "aria-label": view.words.ruleNow,
-      tabindex: state.full ? "0" : null,
+      tabindex: "0",
       ...focusable,
     },
     h("h3", {}, view.rule.title),
@@ -424,10 +424,10 @@ export function demoPicture(view, state, act) {
         demoRule(view, state),
       ),
     ),
+    demoSteps(view, act),
     h(
       "div",
       { key: "bar", class: c("demo-bar") },
-      demoSteps(view, act),
       demoJumps(view, state, act),
       demoPosed(view, act),
       view.playOut.possible ? wayButton(view.playOut, act) : null,
