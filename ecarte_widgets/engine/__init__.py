@@ -82,7 +82,7 @@ from ecarte_widgets.engine.scoring import Award, AwardRule, Reason, Talk, TalkEn
 from ecarte_widgets.engine.seats import Seat
 from ecarte_widgets.engine.state import Deal, DealError, Dealt, Game, Phase, Trick, dealt_from_pack
 from ecarte_widgets.engine.transition import Step, apply, is_beaten, new_game, start_deal
-from ecarte_widgets.engine.view import View, view_for
+from ecarte_widgets.engine.view import View, public_view, view_for
 
 __all__ = [
     "ACCEPT",
@@ -170,6 +170,7 @@ __all__ = [
     "parse_cards",
     "playable_cards",
     "preset_of",
+    "public_view",
     "read_record",
     "record_of",
     "record_text",

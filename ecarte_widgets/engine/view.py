@@ -148,3 +148,43 @@ def view_for(game: Game, seat: Seat) -> View:
         announcements=legal_announcements(game, seat),
         refused=refused,
     )
+
+
+def public_view(game: Game, seat: Seat) -> View:
+    """Show what lies open to anybody, from a seat's side of the table: no hand, and nothing that tells of one.
+
+    Args:
+        game: the game, with a deal on the table.
+        seat: from whose side.
+
+    Raises:
+        ValueError: no deal has begun.
+    """
+    view = view_for(game, seat)
+    # Field by field, so that whoever adds one to the view decides here whether everybody may see it.
+    return View(
+        seat=seat,
+        rules=view.rules,
+        score=view.score,
+        winner=view.winner,
+        cuts=view.cuts,
+        deal_number=view.deal_number,
+        dealer=view.dealer,
+        phase=view.phase,
+        turn=view.turn,
+        turn_up=view.turn_up,
+        stock_count=view.stock_count,
+        hand=(),
+        other_hand_count=view.other_hand_count,
+        drawn=(),
+        discards=(),
+        talk=view.talk,
+        tricks=view.tricks,
+        led=view.led,
+        king_marked=view.king_marked,
+        awards=view.awards,
+        actions=(),
+        exchange=None,
+        announcements=(),
+        refused=(),
+    )

@@ -1,13 +1,16 @@
-"""Sessions: a game between a person and the computer, a lesson, or a deal shown to a class, run without a browser."""
+"""Sessions without a browser: a game against the computer or of two at one screen, a lesson, a deal for a class."""
 
 from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode, read_intent
 from ecarte_widgets.sessions.demonstration import Demonstration
 from ecarte_widgets.sessions.demonstration_scene import DemonstrationScene
-from ecarte_widgets.sessions.game_session import GameSession, Start
+from ecarte_widgets.sessions.game_moments import Start
+from ecarte_widgets.sessions.game_session import GameSession
 from ecarte_widgets.sessions.saved import SavedGameError, saved_text, session_from_text
 from ecarte_widgets.sessions.scene import Scene
+from ecarte_widgets.sessions.sharing import PERSON
 
 __all__ = [
+    "PERSON",
     "Ask",
     "Choice",
     "Demonstration",

@@ -21,6 +21,8 @@ class Ask(Enum):
     """Choose cards to exchange."""
     ANNOUNCE = "ask.announce"
     """Announce the king of trumps, or keep quiet."""
+    NO_KING = "ask.no-king"
+    """Keep quiet, for want of a king: of two people at one screen each is asked, since a pause would tell."""
     LEAD = "ask.lead"
     """Lead any card."""
     FOLLOW = "ask.follow"
@@ -31,6 +33,8 @@ class Ask(Enum):
     """The person won the game."""
     GAME_LOST = "ask.game-lost"
     """The opponent won the game."""
+    HAND_OVER = "ask.hand-over"
+    """Two people share the screen: it goes to who is awaited; until they are there, no hand is shown."""
 
 
 @unique
@@ -61,9 +65,11 @@ class Choice(Enum):
     """A new game begins."""
     UNDO = "undo"
     """The last choice, and the computer's answer to it, are taken back."""
+    SHOW_HAND = "show-hand"
+    """Who is awaited sits in front of the shared screen: their cards may be shown."""
 
 
-SESSION_CHOICES = (Choice.KEEP_QUIET, Choice.PLAY_OUT, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.UNDO)
+SESSION_CHOICES = (Choice.KEEP_QUIET, Choice.PLAY_OUT, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.UNDO, Choice.SHOW_HAND)
 """The choices that are no act of the rules."""
 
 

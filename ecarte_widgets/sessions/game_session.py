@@ -1,9 +1,8 @@
-"""One person against the computer: turns, questions and answers, with no browser in it."""
+"""A game of one person against the computer, or of two who share a screen: turns, questions, answers, no browser."""
 
 import secrets
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
-from typing import NamedTuple
 
 from ecarte_widgets.engine import (
     MARK_KING,
@@ -11,74 +10,27 @@ from ecarte_widgets.engine import (
     STAND,
     Action,
     Cut,
-    Event,
     Game,
     IllegalAction,
     Phase,
     PlayCard,
-    Rules,
     Seat,
     View,
     apply,
     dealt_from_pack,
     legal_announcements,
     new_game,
+    public_view,
     start_deal,
     view_for,
 )
 from ecarte_widgets.players import Player, player_named
-from ecarte_widgets.sessions.asking import Choice, Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.game_moments import Moment, PlayedGame, Start
 from ecarte_widgets.sessions.offers import ask_for, choices_for, is_decided
 from ecarte_widgets.sessions.scene import Scene
+from ecarte_widgets.sessions.sharing import PERSON, awaited_of, king_question, since_last_choice
 from ecarte_widgets.shuffling import first_dealer_for, numbered_deal, secret_deal_number, secret_number
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """All that a game begins with; with the person's answers it gives the whole game again."""
-
-    rules: Rules
-    """The rules of the table."""
-    opponent: str = "random"
-    """The name of the computer player."""
-    person: Seat = Seat.SOUTH
-    """Where the person sits."""
-    deal: int | None = None
-    """The number of the first deal, whose own dealer deals; None where it is drawn."""
-    secret: str = field(default_factory=secrets.token_hex, repr=False)
-    """What all deal numbers and the computer's choices are drawn from; never shown."""
-    first_dealer: Seat | None = None
-    """Who deals first, where neither the rules nor a number shall say it."""
-    talks: bool = True
-    """Whether there is a talk before play; without one elder stands at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Moment:
-    """A game between two answers of the person; all that changes when they answer."""
-
-    game: Game
-    number: int
-    kept_quiet: frozenset[Seat] = frozenset()
-    events: tuple[Event, ...] = ()
-
-    def after(self, game: Game, events: tuple[Event, ...]) -> "_Moment":
-        """Give the moment after something happened."""
-        return replace(self, game=game, events=self.events + events)
-
-
-class _Game(NamedTuple):
-    """A game with all its moments, as it can be laid aside and taken up again."""
-
-    start: Start
-    opponent: Player
-    answers: list[Intent]
-    moments: list[_Moment]
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether something was chosen in it and nobody has won yet."""
-        return bool(self.answers) and self.moments[-1].game.winner is None
 
 
 class GameSession:
@@ -102,20 +54,27 @@ class GameSession:
             ValueError: the deal number is out of range.
             UnknownPlayerError: there is no such opponent.
         """
-        opponent = player_named(start.opponent)
+        opponent = None if start.opponent == PERSON else player_named(start.opponent)
         if start.deal is not None:
             numbered_deal(start.deal)
-        self._before: _Game | None = None
-        self._take_up(_Game(start, opponent, [], []))
+        self._before: PlayedGame | None = None
+        self._take_up(PlayedGame(start, opponent, [], []))
         self._moments.append(self._settled(self._begun()))
 
-    def _take_up(self, game: "_Game") -> None:
+    def _take_up(self, game: PlayedGame) -> None:
         """Put a game on the table."""
         self.start, self._opponent, self.answers, self._moments = game
         self._game_number += 1
+        self._in_front = None if self.is_shared else self.start.person
+        self._is_taken_over = False
 
     @property
-    def _moment(self) -> _Moment:
+    def is_shared(self) -> bool:
+        """Whether two people share the screen."""
+        return self._opponent is None
+
+    @property
+    def _moment(self) -> Moment:
         """The game as it is."""
         return self._moments[-1]
 
@@ -126,23 +85,40 @@ class GameSession:
 
     def scene(self) -> Scene:
         """Show the table as it is."""
-        moment, person = self._moment, self.start.person
-        view = view_for(moment.game, person)
-        ask = ask_for(view, asks_for_king=self._king_question(moment) is person)
+        moment = self._moment
+        person = moment.awaited
+        own = view_for(moment.game, person)
+        is_covered = self._in_front is None
+        view = public_view(moment.game, person) if is_covered else own
+        ask = Ask.HAND_OVER if is_covered else ask_for(view, asks_for_king=self._king_question(moment) is person)
+        last, events = since_last_choice(self._moments, person)
         is_public = view.phase is Phase.FINISHED or (self.start.deal is not None and not moment.game.past)
         return Scene(
             revision=self.revision,
             view=view,
             ask=ask,
-            choices=choices_for(view, ask),
-            events=moment.events,
+            choices=choices_for(view, ask, claims=not self.is_shared),
+            events=events,
             deal_number=moment.number if is_public else None,
             can_undo=len(self._moments) > 1 or self._before is not None,
             opponent=self.start.opponent,
             game_number=self._game_number,
-            answered=self.answers[-1] if self.answers else None,
+            answered=None if is_covered or last is None else self.answers[last],
             has_left_game=not self.answers and self._before is not None and self._before.is_under_way,
+            is_shared=self.is_shared,
+            is_taken_over=self._is_taken_over,
+            own_count=len(own.hand),
         )
+
+    def cover(self) -> None:
+        """Show nobody's hand until who is awaited says that they are there; nothing, where nobody shares the screen."""
+        if self.is_shared and self._in_front is not None:
+            self._in_front, self._is_taken_over = None, False
+            self.revision += 1
+
+    def uncover(self) -> None:
+        """Take it that who is awaited sits in front of the screen."""
+        self._in_front, self._is_taken_over = self._moment.awaited, True
 
     def answer(self, intent: Intent, revision: int, next_start: Start | None = None) -> Scene:
         """Carry out an answer of the person, and all that the computer does upon it.
@@ -162,16 +138,23 @@ class GameSession:
             raise IntentError(Refusal(RefusalCode.STALE))
         match intent:
             case Choice.NEW_GAME:
-                before = _Game(self.start, self._opponent, self.answers, self._moments)
+                before = PlayedGame(self.start, self._opponent, self.answers, self._moments)
                 self.begin(next_start or replace(self.start, deal=None, secret=secrets.token_hex()))
                 self._before = before
             case Choice.UNDO:
                 self._undo()
+            case Choice.SHOW_HAND if self._in_front is None:
+                self.uncover()
+            case _ if self._in_front is None:
+                raise IntentError(Refusal(RefusalCode.NOT_NOW))
             case _:
                 now = replace(self._moment, events=())
                 after = self._chosen(now, intent) if isinstance(intent, Choice) else self._acted(now, intent)
                 self._moments.append(self._settled(after))
                 self.answers.append(intent)
+                self._is_taken_over = False
+        if self.is_shared and self._in_front is not self._moment.awaited:
+            self._in_front = None
         self.revision += 1
         return self.scene()
 
@@ -186,7 +169,7 @@ class GameSession:
         else:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
 
-    def _begun(self) -> _Moment:
+    def _begun(self) -> Moment:
         """Find the first dealer and deal."""
         start = self.start
         dealer: Seat | tuple[Cut, ...]
@@ -199,21 +182,21 @@ class GameSession:
         begun = new_game(start.rules, dealer)
         first = begun.game.first_dealer
         number = secret_deal_number(start.secret, 1, first) if start.deal is None else start.deal
-        return self._dealt(_Moment(begun.game, number).after(*begun))
+        return self._dealt(Moment(begun.game, number).after(*begun))
 
-    def _dealt(self, moment: _Moment) -> _Moment:
+    def _dealt(self, moment: Moment) -> Moment:
         """Deal the cards of the moment's number."""
         step = start_deal(moment.game, dealt_from_pack(numbered_deal(moment.number).pack))
         dealt = replace(moment, kept_quiet=frozenset()).after(*step)
         return dealt if self.start.talks else dealt.after(*apply(dealt.game, STAND))
 
-    def _chosen(self, moment: _Moment, choice: Choice) -> _Moment:
+    def _chosen(self, moment: Moment, choice: Choice) -> Moment:
         """Carry out a choice that is no act of the rules."""
         if choice not in self.scene().choices:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
         match choice:
             case Choice.KEEP_QUIET:
-                return replace(moment, kept_quiet=moment.kept_quiet | {self.start.person})
+                return replace(moment, kept_quiet=moment.kept_quiet | {moment.awaited})
             case Choice.NEXT_DEAL:
                 deals, dealer = len(moment.game.deals), moment.game.next_dealer
                 number = secret_deal_number(self.start.secret, 1 + deals, dealer)
@@ -223,16 +206,16 @@ class GameSession:
             case _:
                 raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
 
-    def _acted(self, moment: _Moment, action: Action) -> _Moment:
+    def _acted(self, moment: Moment, action: Action) -> Moment:
         """Carry out an act of the person."""
-        if isinstance(action, PlayCard) and self._king_question(moment) is self.start.person:
+        if isinstance(action, PlayCard) and self._king_question(moment) is moment.awaited:
             raise IntentError(Refusal(RefusalCode.KING_FIRST))
         try:
-            return moment.after(*apply(moment.game, action, self.start.person))
+            return moment.after(*apply(moment.game, action, moment.awaited))
         except IllegalAction as error:
             raise IntentError(Refusal(breach=error.breach)) from None
 
-    def _played_out(self, moment: _Moment) -> _Moment:
+    def _played_out(self, moment: Moment) -> Moment:
         """Play the tricks left, the person's cards as they come: they change no points any more."""
         while True:
             view = view_for(moment.game, self.start.person)
@@ -240,15 +223,18 @@ class GameSession:
                 return moment
             moment = self._settled(moment.after(*apply(moment.game, view.actions[0], view.seat)))
 
-    def _settled(self, moment: _Moment) -> _Moment:
-        """Let the computer act until the person is asked."""
+    def _settled(self, moment: Moment) -> Moment:
+        """Let the computer act until the person is asked; of two people, tell which of them is."""
+        if self._opponent is None:
+            return replace(moment, awaited=awaited_of(moment.game, moment.kept_quiet, moment.awaited))
+        moment = replace(moment, awaited=self.start.person)
         while True:
-            after = self._computer_step(moment)
+            after = self._computer_step(moment, self._opponent)
             if after is None:
                 return moment
             moment = after
 
-    def _computer_step(self, moment: _Moment) -> _Moment | None:
+    def _computer_step(self, moment: Moment, player: Player) -> Moment | None:
         """Let the computer do one thing; None when it has nothing to do."""
         computer = self.start.person.other
         game, deal = moment.game, moment.game.deal
@@ -258,23 +244,26 @@ class GameSession:
         seed = f"{self.start.secret} {len(game.past)} {len(deal.actions)} {len(moment.kept_quiet)}"
         rng = Random(seed)  # noqa: S311  (unforeseeable by its seed)
         if MARK_TURNED_KING in view.announcements and computer not in moment.kept_quiet:
-            return self._announced(moment, view, MARK_TURNED_KING, rng)
+            return self._announced(moment, view, MARK_TURNED_KING, player.announces(view, rng))
         match self._king_question(moment):
             case None if view.is_own_turn:
-                return moment.after(*apply(game, self._opponent.choose(view, rng), computer))
+                return moment.after(*apply(game, player.choose(view, rng), computer))
             case seat if seat is computer:
-                return self._announced(moment, view, MARK_KING, rng)
+                return self._announced(moment, view, MARK_KING, player.announces(view, rng))
             case _:
                 return None
 
-    def _announced(self, moment: _Moment, view: View, action: Action, rng: Random) -> _Moment:
+    @staticmethod
+    def _announced(moment: Moment, view: View, action: Action, announces: bool) -> Moment:  # noqa: FBT001  (what it said)
         """Let the computer mark its king, or keep quiet about it for the rest of the deal."""
-        if self._opponent.announces(view, rng):
+        if announces:
             return moment.after(*apply(moment.game, action, view.seat))
         return replace(moment, kept_quiet=moment.kept_quiet | {view.seat})
 
-    def _king_question(self, moment: _Moment) -> Seat | None:
+    def _king_question(self, moment: Moment) -> Seat | None:
         """Tell who is to say now whether to announce a king in hand: elder first, then the dealer, before a card."""
+        if self.is_shared:
+            return king_question(moment.game, moment.kept_quiet)
         game, deal = moment.game, moment.game.deal
         if deal is None or game.winner is not None or deal.led is not None or deal.phase is not Phase.PLAY:
             return None

@@ -15,7 +15,7 @@ def ask_for(view: View, *, asks_for_king: bool) -> Ask:
     if view.winner is not None:
         return Ask.GAME_WON if view.winner is view.seat else Ask.GAME_LOST
     if asks_for_king:
-        return Ask.ANNOUNCE
+        return Ask.ANNOUNCE if MARK_KING in view.announcements else Ask.NO_KING
     match view.phase:
         case Phase.PROPOSAL:
             return Ask.PROPOSAL if PROPOSE in view.actions else Ask.STAND_ONLY
@@ -29,16 +29,26 @@ def ask_for(view: View, *, asks_for_king: bool) -> Ask:
             return Ask.DEAL_OVER
 
 
-def choices_for(view: View, ask: Ask) -> tuple[Choice, ...]:
-    """List the buttons, the likeliest first."""
+def choices_for(view: View, ask: Ask, *, claims: bool = True) -> tuple[Choice, ...]:
+    """List the buttons, the likeliest first.
+
+    Args:
+        view: the person's view.
+        ask: what is asked.
+        claims: whether tricks that change no points any more may be claimed or conceded.
+    """
     turned_king = (Choice.MARK_TURNED_KING,) if MARK_TURNED_KING in view.announcements else ()
     match ask:
         case Ask.GAME_WON | Ask.GAME_LOST:
             return (Choice.NEW_GAME,)
         case Ask.DEAL_OVER:
             return (*turned_king, Choice.NEXT_DEAL)
+        case Ask.HAND_OVER:
+            return (Choice.SHOW_HAND,)
         case Ask.ANNOUNCE:
             return (Choice.ANNOUNCE_KING, Choice.KEEP_QUIET)
+        case Ask.NO_KING:
+            return (Choice.KEEP_QUIET,)
         case Ask.PROPOSAL:
             return (Choice.PROPOSE, Choice.STAND, *turned_king)
         case Ask.STAND_ONLY:
@@ -49,7 +59,7 @@ def choices_for(view: View, ask: Ask) -> tuple[Choice, ...]:
             return (Choice.EXCHANGE, *turned_king)
         case Ask.LEAD | Ask.FOLLOW:
             king = (Choice.ANNOUNCE_KING,) if MARK_KING in view.announcements else ()
-            return (*king, *turned_king, *((Choice.PLAY_OUT,) if is_decided(view) else ()))
+            return (*king, *turned_king, *((Choice.PLAY_OUT,) if claims and is_decided(view) else ()))
 
 
 def is_decided(view: View) -> bool:

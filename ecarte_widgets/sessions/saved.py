@@ -8,7 +8,8 @@ import json
 
 from ecarte_widgets.engine import Rules, RulesError, Seat, record_text, rules_from_switches, switches_of
 from ecarte_widgets.sessions.asking import IntentError, read_intent
-from ecarte_widgets.sessions.game_session import GameSession, Start
+from ecarte_widgets.sessions.game_moments import Start
+from ecarte_widgets.sessions.game_session import GameSession
 
 VERSION = 1
 """Counts the forms of this text; another one is not read."""
@@ -47,7 +48,9 @@ def session_from_text(text: str) -> GameSession:
             raise SavedGameError(kept["version"])
         session = GameSession(_start(kept))
         for answer in kept["answers"]:
+            session.uncover()
             session.answer(read_intent(answer), session.revision)
+        session.cover()
         agrees = _check(session) == kept["check"]
     except (KeyError, TypeError, ValueError, AttributeError, RecursionError, IntentError, RulesError) as error:
         raise SavedGameError from error

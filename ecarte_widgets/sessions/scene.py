@@ -29,6 +29,12 @@ class Scene:
     game_number: int
     """Which game at this table it is, from 1."""
     answered: Intent | None = None
-    """The person's last answer, which ``events`` follow; None at the beginning of a game."""
+    """The person's last answer, which ``events`` follow; None at the beginning of a game and while no hand is shown."""
     has_left_game: bool = False
     """Whether a game that was under way was left for this one, and can be taken up again."""
+    is_shared: bool = False
+    """Whether two people share the screen."""
+    is_taken_over: bool = False
+    """Whether the person has just taken the screen over: what lies on the table was seen before."""
+    own_count: int = 0
+    """How many cards the person holds, also where they are not shown."""

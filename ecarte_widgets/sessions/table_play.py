@@ -8,7 +8,8 @@ from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import BookPlayer, Reason
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions.asking import Choice, Intent, IntentError, Refusal, RefusalCode
-from ecarte_widgets.sessions.game_session import GameSession, Start
+from ecarte_widgets.sessions.game_moments import Start
+from ecarte_widgets.sessions.game_session import GameSession
 from ecarte_widgets.sessions.scene import Scene
 
 PERSON: Final = Seat.SOUTH

@@ -10,7 +10,7 @@ from typing import Final
 
 TABLE_MODULES: Final = (
     *("dom", "faces", "motion", "keys", "panels", "memory", "theme"),
-    *("pause", "status", "trick", "picture", "tabletop"),
+    *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last")

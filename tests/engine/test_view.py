@@ -1,5 +1,7 @@
 """What one seat may know. That hidden cards never show is in test_properties; here is what does show."""
 
+from dataclasses import replace
+
 import pytest
 
 from ecarte_widgets.engine import (
@@ -18,6 +20,7 @@ from ecarte_widgets.engine import (
     new_game,
     parse_card,
     parse_cards,
+    public_view,
     view_for,
 )
 from tests.engine.tables import (
@@ -59,6 +62,23 @@ def test_each_sees_the_own_hand_the_turn_up_and_how_many_cards_lie_elsewhere() -
         assert (view.phase, view.turn) == (Phase.PROPOSAL, ELDER)
         assert view.rules == GAMERULES
         assert view.deal_number == 1
+
+
+@pytest.mark.parametrize("seat", list(Seat), ids=str)
+def test_what_lies_open_to_all_is_the_view_without_the_hand_and_what_tells_of_it(seat: Seat) -> None:
+    laid = table(stock="JD TD 9D").do("propose", "accept", "exchange 9H")
+    own, shown = view_for(laid.game, seat), public_view(laid.game, seat)
+    hidden = {
+        "hand": (),
+        "drawn": (),
+        "discards": (),
+        "actions": (),
+        "exchange": None,
+        "announcements": (),
+        "refused": (),
+    }
+    assert shown == replace(own, **hidden)  # type: ignore[arg-type]
+    assert own.hand
 
 
 def test_only_who_is_awaited_is_offered_the_acts_of_the_turn() -> None:

@@ -85,7 +85,7 @@ FAMILIES: dict[str, set[str]] = {
     "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting"),
+        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting", "one-moment"),
         *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
@@ -132,7 +132,7 @@ FAMILIES: dict[str, set[str]] = {
     "worksheet.step.": {result.value for result in Result},
     "worksheet.you-are.": {"dealer", "elder"},
     "event.": {
-        *("undone.game", "undone.card", "undone.choice", "game-left"),
+        *("undone.game", "undone.card", "undone.choice", "undone.last", "game-left"),
         *("kept-quiet", "kept-quiet.still", "claimed", "conceded"),
         *(f"taken.{reason}.{side}" for reason in ("higher", "trump", "other-suit") for side in SIDES),
         *(
@@ -326,6 +326,7 @@ def test_the_names_that_others_rely_on_are_those_of_the_contract() -> None:
         "next-deal": "Next deal",
         "new-game": "New game",
         "undo": "Undo",
+        "show-hand": "I am {player}: show my cards",
     }
     assert english["choice.exchange"] == ("Exchange {count} card", "Exchange {count} cards")
     assert english["choice.exchange.none"] == ("Keep all five",)

@@ -3,11 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { covered } from "../../ecarte_widgets/widgets/browser/covered.js";
 import { keepSeen, wasSeen } from "../../ecarte_widgets/widgets/browser/memory.js";
 import { places, settle } from "../../ecarte_widgets/widgets/browser/motion.js";
 import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
-import { all, book, card, draw, named, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
+import { all, book, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
 
 test("what must not be missed stands before what else was said, and the end of a game before all", () => {
   const lines = (more) => named(draw(view({ news: "A point.", ...more }), state(), {}), "status")[0].children.map(texts);
@@ -120,4 +121,21 @@ test("while cards are on their way the table says so, so that they pass below th
   await pass();
   assert.equal("moving" in root.dataset, false);
   delete globalThis.matchMedia;
+});
+
+test("while two people hand the screen over both hands are backs, and one big button is there", () => {
+  const buttons = [{ intent: "show-hand", label: "I am North", primary: true, anytime: false }];
+  const players = { own: side({ name: "North", cards: 3, cardsLabel: "North holds 3" }), other: side({ cards: 4, cardsLabel: "South holds 4" }) };
+  const hand = { label: "Hidden", cards: [] };
+  const drawn = draw(view({ isCovered: true, players, hand, choices: { label: "Choices", buttons } }), state(), {});
+  assert.deepEqual(["North holds 3", "South holds 4"].map((label) => within(drawn, label).children.length), [3, 4]);
+  assert.equal(all(drawn, (one) => one.tag === "button" && /ecarte-big/.test(one.attributes.class)).length, 1);
+  assert.equal(within(draw(view({ players }), state(), {}), "North holds 3"), undefined, "a hand that is shown has no backs");
+});
+
+test("a table of two people shows no hand before Python has been greeted", () => {
+  const choices = { label: "Choices", buttons: [{ intent: "stand", label: "Stand" }] };
+  const shown = covered(view({ isShared: true, choices, hints: ["A hint"], exchange: { fewest: 1 }, pause: { cards: [] } }));
+  assert.deepEqual([shown.hand.cards, shown.choices.buttons, shown.hints, shown.exchange, shown.pause], [[], [], [], null, null]);
+  assert.deepEqual([shown.ask, shown.said, shown.news], ["", "", ""]);
 });

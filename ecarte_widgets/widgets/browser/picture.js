@@ -88,7 +88,7 @@ function choices(view, state, act) {
     const why = exchange && (state.chosen.size < exchange.fewest ? exchange.tooFew : exchange.tooMany);
     return button(label, () => (outside ? act.say(why) : act.choice(choice.intent)), {
       key: choice.intent,
-      classes: choice.primary && !state.paused ? "primary" : "",
+      classes: view.isCovered ? "primary big" : choice.primary && !state.paused ? "primary" : "",
       "aria-disabled": outside ? "true" : null,
     });
   }));
@@ -128,6 +128,12 @@ function tools(view, book, state, act) {
   );
 }
 
+/** Describe the backs of the cards that a player holds. */
+function backsOf(count, label, who) {
+  const attributes = { class: c("backs"), role: "img", "aria-label": label, "data-source": who };
+  return h("div", attributes, Array.from({ length: count }, back));
+}
+
 /** Give the picture of the whole table. */
 export function picture(view, book, state, act) {
   const { cards, cardsLabel } = view.players.other;
@@ -145,11 +151,7 @@ export function picture(view, book, state, act) {
           "div",
           { key: "other", class: c("side") },
           player(view.players.other, "other"),
-          h(
-            "div",
-            { class: c("backs"), role: "img", "aria-label": backs.otherCardsLabel, "data-source": "other" },
-            Array.from({ length: backs.otherCards }, back),
-          ),
+          backsOf(backs.otherCards, backs.otherCardsLabel, "other"),
         ),
         h(
           "div",
@@ -174,7 +176,12 @@ export function picture(view, book, state, act) {
           trick(view, state),
           h("div", { class: c("last") }, lastTrick(view, state)),
         ),
-        h("div", { key: "own", class: c("side", "side-own") }, player(view.players.own, "own")),
+        h(
+          "div",
+          { key: "own", class: c("side", "side-own") },
+          player(view.players.own, "own"),
+          view.isCovered ? backsOf(view.players.own.cards, view.players.own.cardsLabel, "own") : null,
+        ),
         status(view, state),
         h(
           "div",

@@ -1,6 +1,7 @@
 // A table on a page, by itself or within another widget: draws the view it is given, and sends back what was chosen.
 // No rule of the game is in here: what may be chosen, and why not, stands in the view.
 
+import { covered } from "./covered.js";
 import { c, patch } from "./dom.js";
 import { nextChoice } from "./keys.js";
 import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, wasSeen } from "./memory.js";
@@ -55,14 +56,17 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     slow: false,
     panel: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
-    lastTrick: false,
+    lastTrick: Boolean(link.view().isCovered),
+    coveredSince: 0,
     order: (cards) => [...cards].sort((one, other) => one.place - other.place),
   };
   let timers = [];
   let drawn = null;
   let seen = link.view().revision;
+  // A hand of two people's is not shown to whoever happens to load the page: Python covers it when it is greeted.
+  let isGreeted = !remembers;
 
-  const view = () => link.view();
+  const view = () => (isGreeted || !link.view().isShared ? link.view() : covered(link.view()));
   const book = () => link.book();
   const place = () => `${view().place}-${number}`;
   const recall = () => (state.chosen = new Set(remembers ? keptChosen(place(), view()) : []));
@@ -125,7 +129,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   function keepChoice(cards) {
-    if (remembers && view().exchange) keepChosen(place(), view(), cards);
+    if (remembers && view().exchange && !view().isShared) keepChosen(place(), view(), cards);
   }
 
   function choose(intent) {
@@ -180,6 +184,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       draw();
     },
     choice(intent) {
+      // Whoever presses twice to play a card must not open the other's hand by it.
+      if (intent === "show-hand" && stillToBeSeen(state.coveredSince, performance.now()) > 0) return;
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
     predict: (option) => choose(option.intent),
@@ -241,7 +247,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state.notice = "";
       state.told = undone ? state.undoes : "";
       recall();
-      state.lastTrick = false;
+      state.lastTrick = Boolean(view().isCovered);
+      state.coveredSince = performance.now();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       look(undone ? null : sent ? view().pause : unseen());
       if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
@@ -251,12 +258,15 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.paused) state.paused = view().pause;
     }
     draw();
+    // Whoever is handed the screen has one thing to do first, whatever was pressed before.
+    if (changed && sent && view().isCovered) nextChoice(root, false)?.focus();
   }
 
   function onMessage(message) {
     if (remembers && message.kind === "settings") keepSettings(message.settings);
     if (remembers && message.kind === "game") keepGame(place(), message.id);
     if (message.kind === "answered") {
+      isGreeted = true;
       show();
       if (!state.paused) settled();
     }

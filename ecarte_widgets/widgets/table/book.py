@@ -35,9 +35,9 @@ def topic_for(ask: Ask) -> str:
             return "talk"
         case Ask.EXCHANGE:
             return "exchange"
-        case Ask.ANNOUNCE:
+        case Ask.ANNOUNCE | Ask.NO_KING:
             return "king"
-        case Ask.LEAD | Ask.FOLLOW:
+        case Ask.LEAD | Ask.FOLLOW | Ask.HAND_OVER:
             return "play"
         case Ask.DEAL_OVER:
             return "points"

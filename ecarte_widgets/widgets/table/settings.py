@@ -17,10 +17,11 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words, languages
 from ecarte_widgets.players import PLAYERS
+from ecarte_widgets.sessions import PERSON
 from ecarte_widgets.widgets.table.book import switch_rule
 
 CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
-    "opponent": tuple(PLAYERS),
+    "opponent": (*PLAYERS, PERSON),
     "colours": ("two", "four"),
     "pace": ("tap", "auto"),
     "order": ("suit", "strength", "dealt"),
@@ -39,7 +40,7 @@ class Settings:
     language: str = "en"
     """The language, by its code."""
     opponent: str = "book"
-    """The computer player of the next game."""
+    """The computer player of the next game, or ``person`` for another person at the same screen."""
     rules: Rules = Rules()  # noqa: RUF009  (frozen)
     """The rules of the next game."""
     colours: str = "two"

@@ -114,6 +114,8 @@ def _of_the_answer(scene: Scene, words: Words) -> list[str]:
 
 def undone_text(scene: Scene, words: Words) -> str:
     """Say what an undo takes back at this moment."""
+    if scene.is_shared:
+        return words.text("event.undone.last")
     match scene.answered:
         case None:
             return words.text("event.undone.game")

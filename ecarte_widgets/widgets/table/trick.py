@@ -71,7 +71,7 @@ def pause_for(scene: Scene, words: Words) -> JsonObject | None:
     """Give the trick that was just completed, to be looked at before the table goes on."""
     view = scene.view
     places = [place for place, event in enumerate(scene.events) if isinstance(event, TrickWon)]
-    if len(places) != 1 or view.turn is None:
+    if len(places) != 1 or view.turn is None or scene.is_taken_over:
         return None
     until_then, since = scene.events[: places[0] + 1], scene.events[places[0] + 1 :]
     held = view.other_hand_count + sum(isinstance(event, CardPlayed) for event in since)

@@ -10,11 +10,12 @@ from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.widgets.table.book import switch_rule, topic_for
+from ecarte_widgets.widgets.table.hand_over import cards_held, handed_over
 from ecarte_widgets.widgets.table.settings import Settings, rules_shown
 from ecarte_widgets.widgets.table.stakes import choice_text, stake_text
-from ecarte_widgets.widgets.table.story import story_for, undone_text
+from ecarte_widgets.widgets.table.story import Story, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
-from ecarte_widgets.widgets.table.words import ask_text, score_text
+from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
 
 
 def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
@@ -25,8 +26,10 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         words: the language.
         settings: what the person has chosen.
     """
-    view, story = scene.view, story_for(scene, words)
-    return {
+    view = scene.view
+    is_covered = scene.ask is Ask.HAND_OVER
+    story = Story("", "") if is_covered else story_for(scene, words)
+    shown: JsonObject = {
         "revision": scene.revision,
         "language": words.language,
         "direction": words.direction,
@@ -48,8 +51,9 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "goOnLeadAsk": words.text("ask.go-on-lead"),
         "notNow": words.text("refusal.not-now"),
         "notPlayed": words.text("table.not-played"),
-        "waiting": words.text("ask.waiting"),
-        "players": {"own": _player(view, view.seat, words), "other": _opponent(view, words)},
+        "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
+        "isShared": scene.is_shared,
+        "players": _players(scene, words),
         "trump": {
             "suit": view.trump.name.lower(),
             "symbol": view.trump.symbol,
@@ -82,6 +86,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }
+    return shown | handed_over(scene, words) if is_covered else shown
 
 
 def moved_away(view: JsonObject, words: Words) -> JsonObject:
@@ -119,12 +124,23 @@ def _hints(scene: Scene, words: Words) -> list[str]:
     return hints
 
 
-def _player(view: View, seat: Seat, words: Words) -> JsonObject:
-    """Give what stands beside a player's name."""
-    who = "you" if seat is view.seat else "opponent"
+def _players(scene: Scene, words: Words) -> JsonObject:
+    """Give what stands beside both names, the backs of the opponent's cards included, and those of a hand not shown."""
+    view = scene.view
+    own, other = _player(scene, view.seat, words), _opponent(scene, words)
+    if scene.ask is Ask.HAND_OVER:
+        own |= cards_held(scene.own_count, view.seat, words)
+        other |= cards_held(view.other_hand_count, view.seat.other, words)
+    return {"own": own, "other": other}
+
+
+def _player(scene: Scene, seat: Seat, words: Words) -> JsonObject:
+    """Give what stands beside a player's name; two who share a screen are called by where they sit."""
+    view = scene.view
+    name = words.text("table.you" if seat is view.seat else "table.opponent")
     points, target = view.score[seat], view.rules.target
     return {
-        "name": words.text(f"table.{who}"),
+        "name": seat_name(seat, words) if scene.is_shared else name,
         "role": words.text("table.dealer" if seat is view.dealer else "table.elder"),
         "roleMeaning": words.text("term.dealer.meaning" if seat is view.dealer else "term.elder.meaning"),
         "points": points,
@@ -133,13 +149,14 @@ def _player(view: View, seat: Seat, words: Words) -> JsonObject:
     } | tally(view.tricks_of(seat), words)
 
 
-def _opponent(view: View, words: Words) -> JsonObject:
+def _opponent(scene: Scene, words: Words) -> JsonObject:
     """Give what stands beside the opponent's name, the backs of its cards included."""
+    view = scene.view
     held = {
         "cards": view.other_hand_count,
         "cardsLabel": words.plural("table.opponent-hand", view.other_hand_count),
     }
-    return _player(view, view.seat.other, words) | held
+    return _player(scene, view.seat.other, words) | held
 
 
 def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
@@ -214,6 +231,8 @@ def _choice_label(choice: Choice, view: View, words: Words) -> str:
     match choice:
         case Choice.EXCHANGE:
             return ""
+        case Choice.SHOW_HAND:
+            return words.text("choice.show-hand", player=seat_name(view.seat, words))
         case Choice.PLAY_OUT:
             leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
             return words.text("choice.claim" if leads else "choice.concede")

@@ -1,4 +1,4 @@
-"""The table: one game against the computer, in a notebook cell or a page."""
+"""The table: one game, in a notebook cell or a page."""
 
 import logging
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 
 
 class Table(anywidget.AnyWidget):
-    """A game of Écarté against the computer.
+    """A game of Écarté against the computer, or of two people who hand the screen over.
 
     Python holds the game; the browser is sent ``view``, which has nothing hidden in it, and sends back what
     the person chose together with the revision it saw.
@@ -77,7 +77,8 @@ class Table(anywidget.AnyWidget):
                 by default ``gamerules``.
             deal: the number of the first deal, 0 to 2^53 - 1; by default drawn.
             language: the language's code; by default the app's, else English.
-            opponent: the name of the computer player, ``random`` or ``book``; by default ``book``.
+            opponent: ``book`` or ``random``, the computer's players, or ``person``, another person at the same screen;
+                by default ``book``.
             layout: the ipywidgets layout of the cell's output.
 
         Raises:
@@ -192,7 +193,7 @@ class Table(anywidget.AnyWidget):
         """Carry out a choice, and keep the game."""
         intent = read_intent(text)
         if self._kept_as is not None and not self._store.owns(self._kept_as):
-            self._moved = True
+            self._move_away()
         if not self._moved:
             self._session.answer(intent, revision, self._next_start() if intent is Choice.NEW_GAME else None)
             self._keep()
@@ -200,6 +201,11 @@ class Table(anywidget.AnyWidget):
             self._begin_apart()
         else:
             raise IntentError(Refusal(RefusalCode.MOVED))
+
+    def _move_away(self) -> None:
+        """Let the game go, since it goes on in another window."""
+        self._moved = True
+        self._session.cover()
 
     def _begin_apart(self) -> None:
         """Begin a game of this table's own; the one before it goes on in another window, and is not to come back."""
@@ -219,7 +225,7 @@ class Table(anywidget.AnyWidget):
             try:
                 self._store.save(self._kept_as, saved_text(self._session))
             except MovedError:
-                self._moved = True
+                self._move_away()
                 raise IntentError(Refusal(RefusalCode.MOVED)) from None
 
     def _set(self, changes: Mapping[object, object]) -> None:
@@ -234,6 +240,7 @@ class Table(anywidget.AnyWidget):
 
     def _greet(self, greeting: Mapping[object, object]) -> None:
         """Take up what a browser remembers: settings, and the game that was being played at this place."""
+        self._session.cover()  # a page that is opened, or loaded again, begins with no hand of two people's on it
         if self._greeted:
             return
         self._greeted = True

@@ -25,6 +25,11 @@ from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Choice, Scene
 
 
+def seat_name(seat: Seat, words: Words) -> str:
+    """Name a player by where they sit."""
+    return words.text("table.north" if seat is Seat.NORTH else "table.south")
+
+
 def ask_text(scene: Scene, words: Words) -> str:
     """Say what is asked of the person, and what else may be done."""
     ask = _asked(scene, words)
@@ -47,6 +52,8 @@ def _asked(scene: Scene, words: Words) -> str:
             return words.plural(message, most)
         case Ask.FOLLOW:
             return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
+        case Ask.HAND_OVER:
+            return words.text(scene.ask.value, player=seat_name(view.seat, words))
         case Ask.GAME_WON | Ask.GAME_LOST:
             return words.text(scene.ask.value, own=view.score[view.seat], other=view.score[view.seat.other])
         case _:

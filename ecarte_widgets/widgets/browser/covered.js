@@ -1,0 +1,14 @@
+// A table of two people who share a screen, before it is known who sits there.
+
+/** Give a view without its hand and all that hangs on it. */
+export const covered = (view) => ({
+  ...view,
+  news: "",
+  said: "",
+  ask: "",
+  hints: [],
+  pause: null,
+  exchange: null,
+  hand: { ...view.hand, cards: [] },
+  choices: { ...view.choices, buttons: [] },
+});

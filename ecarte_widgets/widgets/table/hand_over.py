@@ -1,0 +1,73 @@
+"""The table between two people who share a screen: what lies open to both, in words that suit either."""
+
+from ecarte_widgets.engine import Card, Seat, View
+from ecarte_widgets.i18n import Words
+from ecarte_widgets.sessions import Scene
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face
+from ecarte_widgets.widgets.table.words import seat_name
+
+
+def handed_over(scene: Scene, words: Words) -> JsonObject:
+    """Give what takes the place of whatever a table says to one person, while the screen is handed over.
+
+    Args:
+        scene: the table at this moment; its view has no hand.
+        words: the language.
+    """
+    view = scene.view
+    lying, last = _tricks(view, words)
+    return {
+        "isCovered": True,
+        "news": "",
+        "said": _said(scene, words),
+        "stake": "",
+        "hints": [],
+        "pause": None,
+        "hand": {"label": words.text("table.hands-hidden"), "cards": []},
+        "trick": {"label": words.text("table.trick"), "cards": lying},
+        "lastTrick": last,
+    }
+
+
+def cards_held(count: int, seat: Seat, words: Words) -> JsonObject:
+    """Give the backs of a player's cards."""
+    return {"cards": count, "cardsLabel": words.plural("table.holds", count, player=seat_name(seat, words))}
+
+
+def _said(scene: Scene, words: Words) -> str:
+    """Say who took the last trick; of a game that was left for this one, that it can be had back."""
+    if scene.view.tricks:
+        return _taken(scene.view, words)
+    return words.text("event.game-left") if scene.has_left_game else ""
+
+
+def _taken(view: View, words: Words) -> str:
+    """Say who took the last trick."""
+    return words.text("hand-over.taken", player=seat_name(view.tricks[-1].winner, words))
+
+
+def _tricks(view: View, words: Words) -> tuple[list[JsonObject], JsonObject]:
+    """Give the cards on the table, and the last trick beside them: of both tricks the one that is new lies there."""
+    last: JsonObject = {
+        "label": words.text("table.last-trick"),
+        "cards": [],
+        "text": "",
+        "whyNot": words.text("table.last-trick.lies" if view.tricks else "table.last-trick.none"),
+        "whyLies": words.text("table.last-trick.lies"),
+    }
+    trick = view.tricks[-1] if view.tricks else None
+    complete = []
+    if trick is not None:
+        cards = ((trick.leader, trick.led), (trick.leader.other, trick.answer))
+        complete = [_played(card, seat, view, words) | {"won": seat is trick.winner} for seat, card in cards]
+    if view.led is None or view.turn is None:
+        return complete, last
+    led = _played(view.led, view.turn.other, view, words) | {"won": False}
+    return [led], last if trick is None else last | {"cards": complete, "text": _taken(view, words)}
+
+
+def _played(card: Card, seat: Seat, view: View, words: Words) -> JsonObject:
+    """Give a card on the table with the name of who played it."""
+    label = words.text("table.played-by", player=seat_name(seat, words), card=words.card(card))
+    by = "own" if seat is view.seat else "other"
+    return card_face(card, words) | {"by": by, "label": label, "isTrump": card.suit is view.trump}
