@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from ecarte_widgets.i18n import words_for
 from tests.browser.table_page import MOST_ANSWERS, TablePage
 
 pytestmark = pytest.mark.browser
@@ -52,6 +53,15 @@ def test_a_whole_game_is_played_by_keyboard(table: TablePage) -> None:
             play_by_arrows(table)
         expect(table.region).not_to_have_attribute("data-revision", before)
     expect(table.status).to_contain_text("the game")
+
+
+def test_whoever_comes_to_the_hand_by_keyboard_is_told_its_keys(app_table: TablePage) -> None:
+    """Who points at a card is not."""
+    told = app_table.region.get_by_text(words_for("en").text("table.keys"))
+    app_table.hand.first.click(force=True)  # whatever is asked: it is pointed at
+    expect(told).not_to_be_visible()
+    app_table.page.keyboard.press("ArrowRight")
+    expect(told).to_be_visible()
 
 
 def play_by_arrows(table: TablePage) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator
+from playwright.sync_api import Browser, Locator, expect
 
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -84,4 +84,24 @@ def test_the_last_trick_of_a_deal_is_told_before_what_the_deal_brought(browser: 
     assert "the trick" in trick
     assert "The score" in result
     assert asked == "The deal is over"
+    page.close()
+
+
+def test_upright_a_button_at_the_top_leads_down_to_the_tools(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    table = show(page, moment(last_trick), "en")
+    table.region.get_by_role("button", name="Tools", exact=True).click()
+    for tool in tools_of(table, "en"):
+        expect(tool).to_be_in_viewport()
+    expect(tools_of(table, "en")[0]).to_be_focused()
+    page.close()
+
+
+def test_a_remark_stands_beside_what_the_last_trick_brought(browser: Browser) -> None:
+    page = browser.new_page(reduced_motion="reduce")
+    table = show(page, moment(last_trick), "en")
+    told = table.status.inner_text()
+    table.button("Last trick").click()
+    expect(table.status).to_contain_text("The last trick still lies on the table.")
+    expect(table.status).to_contain_text(told.splitlines()[0])
     page.close()

@@ -117,7 +117,7 @@ FAMILIES: dict[str, set[str]] = {
     "rules.preset.": {preset.value for preset in Preset},
     "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
     "settings.": {"table", "next", "next-note", "preset-note", "waits"},
-    "stake.": {"now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged"},
+    "stake.": {"now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged", "if.any"},
     "switch.": {*SWITCHES, *(f"{name}.{value}" for name in SWITCHES for value in values_of(name))},
     "term.": {one.removeprefix("term.") for one in asked_by_the_book(Rules()) if one.startswith("term.")},
     "topic.": {

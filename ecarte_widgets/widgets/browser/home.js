@@ -1,6 +1,7 @@
 // The app's first page: learn or play. Above either stand the ways back and to the other.
 
 import { button, c, focusable, h, patch } from "./dom.js";
+import { nextChoice } from "./keys.js";
 import { keptSettings } from "./memory.js";
 import { lineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
@@ -78,10 +79,11 @@ function regionsBeside(root) {
   return [...(box?.querySelectorAll('[role="region"]') ?? [])].filter((one) => one !== root);
 }
 
-/** Lead the focus to what was chosen: to its heading, where it has one that takes it, else to the whole. */
+/** Lead the focus to what was chosen: to its heading, where it has one that takes it, else to what is asked first. */
 function enter(region) {
   region.tabIndex = -1;
-  (region.querySelector('h2[tabindex="-1"]') ?? region).focus({ preventScroll: true });
+  const first = region.querySelector('h2[tabindex="-1"]') ?? nextChoice(region, false) ?? region;
+  first.focus({ preventScroll: true });
 }
 
 /** Render one view of the widget. */

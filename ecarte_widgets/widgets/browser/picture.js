@@ -99,7 +99,8 @@ function undoButton(view, act) {
   return button(view.undo.label, act.undo, { key: "undo", classes: "quiet", "aria-disabled": possible });
 }
 
-function bar(view) {
+/** Above the table stand the rules in force; on a phone also the way down to the tools, which are out of sight there. */
+function bar(view, book, act) {
   return h(
     "div",
     { key: "bar", class: c("bar") },
@@ -109,6 +110,7 @@ function bar(view) {
       h("span", {}, view.rules.label),
       view.rules.differences.map((words) => h("span", { class: c("difference") }, words)),
     ),
+    button(`${book.tools} ↓`, act.toTools, { key: "to-tools", classes: "quiet to-tools", "aria-label": book.tools }),
   );
 }
 
@@ -140,7 +142,7 @@ export function picture(view, book, state, act) {
   const backs = state.paused ?? { otherCards: cards, otherCardsLabel: cardsLabel };
   const order = state.order(view.hand.cards);
   return [
-    state.bar === false ? null : bar(view),
+    state.bar === false ? null : bar(view, book, act),
     h(
       "div",
       { key: "play", class: c("play-area", state.panel && "beside") },

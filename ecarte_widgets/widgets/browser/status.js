@@ -10,8 +10,12 @@ export function status(view, state) {
   const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
   const seen = paused ? paused.said : view.pause?.saidAfter || view.said;
   const told = state.notice || state.told;
-  const news = told ? "" : (paused ?? view).news;
-  const said = told || seen;
+  // What a trick or a deal brought stays to be read beside a remark; what the other did before gives way to it.
+  const isOver = paused || view.newGameIsAsked || view.choices.buttons.some(({ intent }) => intent === "next-deal");
+  const stays = Boolean(state.notice && isOver && !isPredicting(state));
+  const remark = stays ? h("p", { key: "remark", class: c("said") }, state.notice) : null;
+  const news = told && !stays ? "" : (paused ?? view).news;
+  const said = told && !stays ? told : seen;
   const ask = state.slow ? view.waiting : asked;
   const newsLine = news ? h("p", { key: "news", class: c("news") }, news) : null;
   const saidLine = h("p", { key: "said", class: c("said") }, said ?? "");
@@ -20,7 +24,7 @@ export function status(view, state) {
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-    view.isOver && !paused ? [askLine, ...lines] : [...lines, askLine],
+    view.isOver && !paused ? [remark, askLine, ...lines] : [remark, ...lines, askLine],
   );
 }
 
@@ -35,6 +39,7 @@ export function foot(view, state) {
       {},
       view.stake ? h("p", { key: "stake", class: c("stake") }, view.stake) : null,
       hints.map((words) => h("p", { key: words }, words)),
+      h("p", { key: "keys", class: c("key-hint") }, view.hand.keys),
     ),
     h("p", {}, view.dealNumber ? `${view.dealNumber}. ${view.dealNumberUse}` : ""),
   );

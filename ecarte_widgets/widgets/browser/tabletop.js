@@ -50,6 +50,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     bar,
     paused: null,
     pausedSince: 0,
+    wentOn: -Infinity,
     undoes: "",
     sent: null,
     waiting: false,
@@ -172,8 +173,11 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
         const does = pressedInPause(state, performance.now());
         if (does === "nothing") return;
         goOn();
-        if (does === "go-on") return act.say(view().notPlayed);
-      }
+        if (does === "go-on") {
+          state.wentOn = performance.now();
+          return act.say(view().notPlayed);
+        }
+      } else if (stillToBeSeen(state.wentOn, performance.now()) > 0) return; // nobody has seen yet what lies there now
       if (card.state === "play") choose(card.intent);
       else if (card.state === "refused") state.notice = card.why;
       else if (card.state === "idle") state.notice = view().notNow;
@@ -216,6 +220,11 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       }
       else root.querySelector(`[data-panel="${closed}"]`)?.focus();
     },
+    toTools() {
+      const tools = root.querySelector(`.${c("tools")}`);
+      tools.scrollIntoView({ block: "end" });
+      tools.querySelector("button").focus({ preventScroll: true });
+    },
     toggle(name) {
       state[name] = !state[name];
       draw();
@@ -241,6 +250,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const changed = seen !== view().revision;
     const sent = state.sent !== null;
     const undone = state.sent === "undo";
+    const begun = state.sent === "new-game" || state.sent === "next-deal";
     seen = view().revision;
     settled();
     if (changed) {
@@ -258,6 +268,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.paused) state.paused = view().pause;
     }
     draw();
+    // A fresh deal is seen from the top of the table, wherever the page was scrolled to.
+    if (changed && begun && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start" });
     // Whoever is handed the screen has one thing to do first, whatever was pressed before.
     if (changed && sent && view().isCovered) nextChoice(root, false)?.focus();
   }

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ecarte_widgets.engine import Award, AwardRule, Reason, Rules, Seat, View, award_for_tricks
-from ecarte_widgets.engine.rules import Stake
+from ecarte_widgets.engine.rules import Stake, StakeScope
 from ecarte_widgets.engine.scoring import POINT_TRICKS, VOLE_TRICKS, Talk, TalkEnd, without_exchange
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Scene
@@ -41,9 +41,12 @@ def choice_text(scene: Scene, words: Words) -> str:
     end = TalkEnd.REFUSED if scene.ask is Ask.ANSWER else TalkEnd.STOOD
     is_talk = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER)
     after = talk._replace(end=end)
-    if not is_talk or view.rules.stake is Stake.OFF or without_exchange(view.rules, after) is None:
+    if not is_talk or view.rules.stake is Stake.OFF:
         return ""
     plain = _sides(view, Talk(2, TalkEnd.STOOD), words)
+    if without_exchange(view.rules, after) is None:
+        refusal_counts = view.rules.stake_scope is StakeScope.EVERY_PROPOSAL
+        return words.text("stake.if.stood" if refusal_counts else "stake.if.any", stakes=plain)
     sentences = [words.text(f"stake.if.{end.value}", stakes=_sides(view, after, words))]
     if scene.ask is not Ask.STAND_ONLY:
         sentences.append(words.text("stake.if.exchanged", stakes=plain))

@@ -5,7 +5,7 @@ The result is JSON. The browser draws it and sends back the ``intent`` of what w
 
 from typing import Any, cast
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, Phase, PlayCard, Seat, View
+from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -66,6 +66,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "lastTrick": last_trick(view, words),
         "hand": {
             "label": words.text("table.hand"),
+            "keys": words.text("table.keys"),
             "cards": [_held(card, scene, words, settings.order) for card in view.hand],
         },
         "newMark": words.text("table.new-card"),
@@ -117,6 +118,8 @@ def _hints(scene: Scene, words: Words) -> list[str]:
     first = scene.view.talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
     if not stake and first and scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER):
         hints.append(switch_rule("stake", rules.stake.value, words))
+    if any(isinstance(event, CardsCut) for event in scene.events):
+        hints.append(switch_rule("first_dealer", rules.first_dealer.value, words))
     if Choice.MARK_TURNED_KING in scene.choices:
         hints.append(switch_rule("turned_king", rules.turned_king.value, words))
     if Choice.PLAY_OUT in scene.choices:

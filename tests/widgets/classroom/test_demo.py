@@ -126,7 +126,7 @@ def test_the_rule_of_the_moment_stands_beside_it(open_demo: Open) -> None:
 def test_what_is_at_stake_is_told_of_the_two_roles(open_demo: Open) -> None:
     page = open_demo(deal=4821)
     page.do("stand")
-    expected = "At stake: three tricks win the elder hand 2 points, the dealer 1 point (all five: 2)."
+    expected = "At stake: three tricks win the elder hand 2 points; the dealer 1 point, or 2 for all five."
     assert page.view["stake"] == expected
 
 

@@ -63,10 +63,10 @@ def test_the_line_tells_both_sides_what_their_tricks_win(monkeypatch: pytest.Mon
     page = Page(monkeypatch, rules="gamerules", deal=4821)
     page.choose("stand" if any(one["intent"] == "stand" for one in page.view["choices"]["buttons"]) else "refuse")
     view = page.session.scene().view
-    own, other = ("2 points", "1 point (all five: 2)")
+    own, other = ("2 points", "1 point, or 2 for all five")
     if view.dealer is view.seat:
         own, other = other, own
-    assert page.view["stake"] == f"At stake: three tricks win you {own}, your opponent {other}."
+    assert page.view["stake"] == f"At stake: three tricks win you {own}; your opponent {other}."
 
 
 @pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
@@ -80,9 +80,26 @@ def test_beside_the_first_choice_of_the_talk_stands_what_both_win_and_risk(rules
             mine = worth(rules, scene.view.dealer, STOOD, scene.view.seat)
             assert text.startswith("If you stand: three tricks win you ")
             assert ("win you 2 points" in text) is (mine == TWO)
-            assert "An exchange may better both hands: then three tricks win 1 point (all five: 2)." in text
+            assert "An exchange may better both hands: then three tricks win 1 point, or 2 for all five." in text
             told.add(text)
     assert len(told) == 1
+
+
+@pytest.mark.parametrize("scope", ["first_proposal", "every_proposal"])
+def test_after_an_exchange_it_is_still_said_what_the_end_of_the_talk_brings(scope: str) -> None:
+    """Where a later refusal counts too, that is said of refusing; of standing, what standing brings."""
+    rules = rules_from_switches("classic", {"stake_scope": scope})
+    plain = "three tricks win 1 point, or 2 for all five."
+    told = set()
+    for seed in range(30):
+        for scene, _ in scenes(session(rules, seed), chance(seed)):
+            if scene.view.talk.proposals > (scene.ask is Ask.ANSWER) and scene.ask in (Ask.PROPOSAL, Ask.ANSWER):
+                told.add((scene.ask, choice_text(scene, WORDS)))
+    if scope == "first_proposal":
+        assert told == {(ask, f"However the talk ends now: {plain}") for ask in (Ask.PROPOSAL, Ask.ANSWER)}
+    else:
+        assert (Ask.PROPOSAL, f"If you stand: {plain}") in told
+        assert {text.split(":")[0] for ask, text in told if ask is Ask.ANSWER} == {"If you refuse"}
 
 
 def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tuple[Award, View]:

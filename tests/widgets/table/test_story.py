@@ -150,7 +150,7 @@ def test_a_new_game_in_the_middle_of_one_says_how_to_come_back(monkeypatch: pyte
     assert "Undo" not in page.view["said"]  # nothing was chosen in the game before
     page.play(rng, 3)
     page.choose("new-game")
-    assert page.view["said"].startswith("A new game. Undo brings the game before back. ")
+    assert page.view["said"].startswith("A new game. Undo takes you back to the one you left. ")
     assert page.view["undo"]["said"] == "The game before is back."
 
 

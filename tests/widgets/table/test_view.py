@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ecarte_widgets.engine import Card, Phase, Suit
+from ecarte_widgets.engine.rules import rules_from_text
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.widgets.table.words import score_text
 from tests.sessions.play import chance
@@ -173,3 +174,12 @@ def test_the_order_changes_with_the_setting_at_once_and_nothing_else_does(monkey
             f"play {card.value}" for card in orders[order]
         }
     assert len({tuple(order) for order in orders.values()}) == 3
+
+
+@pytest.mark.parametrize(("rules", "who"), [("classic", "higher"), ("classic,first_dealer=low_card", "lower")])
+def test_where_cards_were_cut_it_is_said_which_deals(monkeypatch: pytest.MonkeyPatch, rules: str, who: str) -> None:
+    page = Page(monkeypatch, rules=rules_from_text(rules))
+    [hint] = [hint for hint in page.view["hints"] if "cut for the first deal" in hint]
+    assert f"the {who} card deals" in hint
+    page.choose(page.offered(chance(1))[0])
+    assert not any("cut for the first deal" in hint for hint in page.view["hints"])
