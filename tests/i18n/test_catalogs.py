@@ -94,7 +94,7 @@ FAMILIES: dict[str, set[str]] = {
     "card.inline.": {card.value for card in PACK},
     "choice.": {
         *(choice.value for choice in Choice if choice is not Choice.PLAY_OUT),
-        *("claim", "concede", "exchange.none", "exchange.choose", "go-on"),
+        *("claim", "concede", "exchange.none", "exchange.choose", "go-on", "show-hand.none"),
     },
     "fault.": {fault.value for fault in Fault},
     "file.": {problem.value for problem in LessonProblem} | {"no-file.itself"},

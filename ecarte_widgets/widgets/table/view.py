@@ -216,7 +216,7 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
     return [
         {
             "intent": choice.value,
-            "label": _choice_label(choice, scene.view, words),
+            "label": _choice_label(choice, scene, words),
             "primary": _is_primary(choice, place, scene.ask),
             "anytime": choice is Choice.MARK_TURNED_KING,
         }
@@ -229,13 +229,15 @@ def _is_primary(choice: Choice, place: int, ask: Ask) -> bool:
     return place == 0 and choice is not Choice.PLAY_OUT and ask not in (Ask.LEAD, Ask.FOLLOW)
 
 
-def _choice_label(choice: Choice, view: View, words: Words) -> str:
+def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:
     """Name a button."""
+    view = scene.view
     match choice:
         case Choice.EXCHANGE:
             return ""
         case Choice.SHOW_HAND:
-            return words.text("choice.show-hand", player=seat_name(view.seat, words))
+            message = "choice.show-hand" if scene.own_count else "choice.show-hand.none"
+            return words.text(message, player=seat_name(scene.view.seat, words))
         case Choice.PLAY_OUT:
             leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
             return words.text("choice.claim" if leads else "choice.concede")

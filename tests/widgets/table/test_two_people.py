@@ -92,7 +92,8 @@ def test_while_the_screen_is_handed_over_nobody_is_spoken_to_and_both_hands_are_
             assert deal is not None
             assert ADDRESSED.findall(in_sight(view)) == []
             assert (view["ask"], view["isCovered"]) == (f"Hand the screen to {name}", True)
-            assert [one["label"] for one in view["choices"]["buttons"]] == [f"I am {name}: show my cards"]
+            what = "show my cards" if deal.hands[seat] else "go on"
+            assert [one["label"] for one in view["choices"]["buttons"]] == [f"I am {name}: {what}"]
             assert view["hand"]["cards"] == []
             assert [view["players"][side]["cards"] for side in ("own", "other")] == [
                 len(deal.hands[seat]),
