@@ -15,11 +15,11 @@ TABLE_MODULES: Final = (
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last")
 """The styles of a table."""
-DEMO_PARTS: Final = ("sending", "demokeys", "demopicture", "setup", "demo")
+DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
 DEMO_MODULES: Final = ("dom", "faces", "motion", "keys", "theme", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
-DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo")
+DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "fullscreen", "setup")
 """The styles of a demonstration."""
 
 _HERE = Path(__file__).parent / "browser"

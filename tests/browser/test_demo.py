@@ -42,6 +42,8 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
     demo.region.get_by_role("textbox", name="Deal number").fill("4821")
     demo.click("Show this deal")
     expect(demo.region.get_by_role("heading", name="Deal 4821")).to_be_visible()
+    expect(demo.region).to_be_focused()
+    expect(demo.region.get_by_role("textbox", name="Deal number")).to_be_hidden()
     expect(page).to_have_url(re.compile(r"\?show=demo&deal=4821"))
 
     demo.click("Hide: North")

@@ -55,6 +55,7 @@ export function mountDemo(host, link) {
   };
   const view = () => link.view();
   let seen = view().revision;
+  let shownNumber = view().number;
   let drawn = null;
 
   const line = lineTo(link, {
@@ -271,6 +272,12 @@ export function mountDemo(host, link) {
     }
   }
 
+  /** Lead to the beginning of another deal, where keys work at once. */
+  function arrive() {
+    root.focus({ preventScroll: true });
+    root.querySelector("h2")?.scrollIntoView({ block: "nearest" });
+  }
+
   function onView() {
     const shown = view();
     if (seen !== shown.revision) {
@@ -279,9 +286,13 @@ export function mountDemo(host, link) {
       state.chosen = new Set();
       if (!shown.setUp) state.setUp = { card: null, spot: null };
       const opens = shown.setUp && root.dataset.screen !== "set-up";
+      const isFresh = shown.number !== shownNumber;
       seen = shown.revision;
+      shownNumber = shown.number;
+      if (isFresh) state.source = false;
       draw();
       if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
+      if (isFresh) arrive();
       return;
     }
     if (root.lang !== shown.language) state.notice = "";

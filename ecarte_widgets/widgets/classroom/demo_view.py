@@ -71,6 +71,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "display": {"colours": look.colours},
         "title": look.title,
         "note": look.note,
+        "number": look.number,
         "dealKey": f"{look.number} {scene.position.deal}",
         "sides": {str(seat): _side(seat, scene, words, names, look.order) for seat in Seat},
         "trump": {

@@ -1,0 +1,183 @@
+// What leads through a demonstration: steps, tricks, questions, tools, keys, and what else can be shown.
+
+import { button, c, focusable, h } from "./dom.js";
+
+/** Describe a button that leads through the line; asleep, it says why. */
+export function wayButton(way, act, { primary = false } = {}) {
+  return button(way.label, () => (way.possible ? act.send(way.intent) : act.say(way.why)), {
+    key: way.intent,
+    classes: primary ? "primary demo-forward" : "",
+    "aria-disabled": way.possible ? null : "true",
+  });
+}
+
+/** Describe the steps through the deal. */
+export function demoSteps(view, act) {
+  return h(
+    "div",
+    { key: "steps", class: c("demo-steps"), role: "group", "aria-label": view.words.steps },
+    view.ways.map((way) => wayButton(way, act, { primary: way.intent === "forward" })),
+    h("p", { key: "position", class: c("demo-position") }, view.position.text),
+  );
+}
+
+/** Describe the tricks and the deals that can be gone to. */
+export function demoJumps(view, state, act) {
+  const { tricks, deals } = view;
+  return [
+    tricks.buttons.length
+      ? h(
+          "div",
+          { key: "tricks", class: c("demo-tricks"), role: "group", "aria-label": tricks.label },
+          h("span", { class: c("demo-label"), "aria-hidden": "true" }, tricks.label),
+          tricks.buttons.map((one) =>
+            button(one.label, () => act.send(one.intent), {
+              key: one.intent,
+              classes: "demo-number",
+              "aria-label": one.name,
+              "aria-current": one.isCurrent ? "step" : null,
+            }),
+          ),
+        )
+      : null,
+    deals
+      ? h(
+          "div",
+          { key: "deals", class: c("setting", "demo-deals") },
+          h("label", { for: `${state.id}-deals`, class: c("demo-label") }, deals.label),
+          h(
+            "select",
+            { ...focusable, id: `${state.id}-deals`, value: deals.chosen, onchange: (event) => act.send(event.target.value) },
+            deals.options.map((one) =>
+              h("option", { key: one.value, value: one.value, selected: one.value === deals.chosen }, one.label),
+            ),
+          ),
+        )
+      : null,
+  ];
+}
+
+/** Describe the ways back from a branch. */
+export function demoBranch(view, act) {
+  if (!view.branch.length) return null;
+  return h(
+    "div",
+    { key: "branch", class: c("demo-branch") },
+    h("p", {}, view.position.branch),
+    view.branch.map((way, place) => wayButton(way, act, { primary: place === 0 })),
+  );
+}
+
+/** Describe the questions to a class. */
+export function demoPosed(view, act) {
+  return h(
+    "div",
+    { key: "posed", class: c("demo-posed"), role: "group", "aria-label": view.posed.label },
+    view.posed.questions.map((one) =>
+      button(`${one.isPosed ? "✓ " : ""}${one.label}`, () => act.send(one.intent), {
+        key: one.label,
+        classes: one.isPosed ? "demo-on" : "",
+        "aria-pressed": String(one.isPosed),
+        "aria-label": one.label,
+      }),
+    ),
+  );
+}
+
+/** Describe the tools above the table. */
+export function demoTools(view, state, act) {
+  const { words } = view;
+  const tool = (label, does, isOn) =>
+    button(`${isOn ? "✓ " : ""}${label}`, does, {
+      key: label,
+      classes: isOn ? "quiet demo-on" : "quiet",
+      "aria-label": label,
+      "aria-pressed": String(isOn),
+    });
+  return h(
+    "div",
+    { key: "tools", class: c("demo-tools"), role: "group", "aria-label": words.tools },
+    tool(words.ruleNow, act.rule, state.rule),
+    tool(words.point, act.pointer, state.pointing),
+    button(words.keys, act.keys, { key: "keys", classes: "quiet", "aria-expanded": String(state.keys) }),
+    button(state.full ? words.leaveFull : words.full, act.full, { key: "full", classes: "quiet" }),
+  );
+}
+
+/** Describe the help for the keyboard, where it is open. */
+export function keyHelp(view, state, act) {
+  if (!state.keys) return null;
+  return h(
+    "aside",
+    { key: "key-help", class: c("panel", "demo-keys"), "aria-label": view.words.keys },
+    h(
+      "div",
+      { class: c("panel-head") },
+      h("h2", { tabindex: "-1" }, view.words.keys),
+      button(view.words.close, act.keys, { key: "close" }),
+    ),
+    h(
+      "dl",
+      { class: c("panel-body") },
+      view.words.keyList.map((one) => [h("dt", {}, one.keys), h("dd", {}, one.does)]),
+    ),
+  );
+}
+
+/** Describe what else can be shown. */
+export function demoSource(view, state, act) {
+  const { source: from } = view;
+  if (!from) return null;
+  const id = `${state.id}-source`;
+  const field = (name, label, element, attributes) =>
+    h(
+      "div",
+      { key: name, class: c("setting") },
+      h("label", { for: `${id}-${name}` }, label),
+      h(element, { ...focusable, id: `${id}-${name}`, ...attributes }),
+    );
+  const menu = (one) =>
+    h(
+      "div",
+      { key: one.name, class: c("setting") },
+      h("label", { for: `${id}-${one.name}` }, one.label),
+      h(
+        "select",
+        { ...focusable, id: `${id}-${one.name}`, value: one.chosen, onchange: (event) => act.set(one.name, event.target.value) },
+        one.options.map((option) =>
+          h("option", { key: option.value, value: option.value, selected: option.value === one.chosen }, option.label),
+        ),
+      ),
+    );
+  return h(
+    "details",
+    { key: "source", class: c("demo-source"), open: state.source || null, ontoggle: (event) => act.source(event.target.open) },
+    h("summary", { ...focusable }, view.words.more),
+    h(
+      "form",
+      {
+        key: "number",
+        class: c("demo-row"),
+        onsubmit: (event) => {
+          event.preventDefault();
+          act.deal(event.target.querySelector("input").value);
+        },
+      },
+      field("number", from.number.label, "input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "16", dir: "ltr" }),
+      h("button", { key: "show", type: "submit", class: c("button"), ...focusable }, from.number.show),
+      button(from.number.another, act.another, { key: "another" }),
+      button(from.setUp, () => act.send("set-up"), { key: "set-up" }),
+    ),
+    h("div", { key: "menus", class: c("demo-row") }, from.menus.map(menu)),
+    h(
+      "details",
+      { key: "record", class: c("demo-record") },
+      h("summary", { ...focusable }, from.record.label),
+      field("file", from.record.file, "input", { type: "file", accept: ".json,application/json", onchange: (event) => act.file(event.target) }),
+      field("text", from.record.text, "textarea", { rows: "4", dir: "ltr", spellcheck: "false" }),
+      button(from.record.open, (event) => act.record(event.target.closest("details").querySelector("textarea").value), {
+        key: "open",
+      }),
+    ),
+  );
+}
