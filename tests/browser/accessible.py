@@ -1,7 +1,7 @@
 """What is hard to reach or to see on a page."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 TABLES = ".ecarte-table"
 COURSES = ".ecarte-course"
@@ -35,3 +35,47 @@ def clipped(page: Page, within: str = TABLES) -> list[str]:
         within,
     )
     return [f"the page is {wider} pixels too wide"] * (wider > 0) + outside
+
+
+
+def overflowing(region: Locator) -> list[str]:
+    """Whatever text in a region is wider than its box, sticks out of its button, or is cut off by a box around it.
+
+    A box that scrolls holds as much as there is, and what is there for screen readers alone has no size.
+    """
+    found: list[str] = region.evaluate(
+        """(root) => {
+          const isOut = (text, box, sides) => sides.some((side) =>
+            side === 'left' || side === 'top' ? text[side] < box[side] - 1 : text[side] > box[side] + 1);
+          const faults = [];
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) {
+            const node = walker.currentNode;
+            const parent = node.parentElement;
+            if (!node.data.trim() || parent.closest('svg, select') || !parent.checkVisibility({ visibilityProperty: true })) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const text = range.getBoundingClientRect();
+            let holds = true;
+            for (let one = parent; one && one !== root.parentElement; one = one.parentElement) {
+              const style = getComputedStyle(one);
+              const box = one.getBoundingClientRect();
+              if (box.width <= 1 || style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+              if (style.display === 'inline' || style.display === 'contents') continue;
+              const cuts = [style.overflowX !== 'visible' && ['left', 'right'], style.overflowY !== 'visible' && ['top', 'bottom']];
+              const sides = [...(holds ? ['left', 'right'] : []), ...cuts.flatMap((one) => one || [])];
+              if (one.localName === 'button') sides.push('left', 'right', 'top', 'bottom');
+              // A name below a card may be wider than the card; the window's edge is looked at elsewhere.
+              if (!one.matches('.ecarte-caption') && isOut(text, box, sides)) {
+                const [inside, around] = [text, box].map((rect) => `${Math.round(rect.width)}x${Math.round(rect.height)}`);
+                faults.push(`${node.data.trim()} (${inside}) in ${one.className} (${around})`);
+                break;
+              }
+              holds = false;
+              if (style.position === 'absolute') break;
+            }
+          }
+          return faults;
+        }"""
+    )
+    return found

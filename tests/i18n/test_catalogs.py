@@ -85,11 +85,11 @@ FAMILIES: dict[str, set[str]] = {
     "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting"),
+        *("exchange.some", "exchange.any", "exchange.none", "go-on", "go-on-lead", "moved", "waiting"),
         *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
-    "breach.": {code.value for code in BreachCode},
+    "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none"},
     "card.": {card.value for card in PACK},
     "card.inline.": {card.value for card in PACK},
     "choice.": {

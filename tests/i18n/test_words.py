@@ -152,6 +152,6 @@ def test_a_refusal_lists_the_cards_that_would_be_right() -> None:
     )
 
 
-@pytest.mark.parametrize(("limit", "said"), [(1, "only 1 card:"), (3, "only 3 cards:")])
+@pytest.mark.parametrize(("limit", "said"), [(0, "empty"), (1, "only 1 card:"), (3, "only 3 cards:")])
 def test_a_refused_exchange_counts_the_cards_of_the_stock(limit: int, said: str) -> None:
     assert said in breach_text(words_for("en"), Breach(BreachCode.EXCHANGE_TOO_MANY, limit=limit))
