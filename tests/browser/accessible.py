@@ -39,7 +39,7 @@ def clipped(page: Page, within: str = TABLES) -> list[str]:
 
 
 def overflowing(region: Locator) -> list[str]:
-    """Whatever text in a region is wider than its box, sticks out of its button, or is cut off by a box around it.
+    """Whatever text in a region is wider than its box, sticks out of its button, is cut off by a box around it, or runs into the name of another card.
 
     A box that scrolls holds as much as there is, and what is there for screen readers alone has no size.
     """
@@ -75,6 +75,17 @@ def overflowing(region: Locator) -> list[str]:
               if (style.position === 'absolute') break;
             }
           }
+          const names = [...root.querySelectorAll('.ecarte-caption')].filter((one) => one.checkVisibility()).map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return [one.textContent, range.getBoundingClientRect()];
+          });
+          names.forEach(([name, box], place) => {
+            for (const [other, around] of names.slice(place + 1)) {
+              const apart = box.right <= around.left || around.right <= box.left || box.bottom <= around.top || around.bottom <= box.top;
+              if (!apart) faults.push(`${name} runs into ${other}`);
+            }
+          });
           return faults;
         }"""
     )
