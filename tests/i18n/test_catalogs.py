@@ -153,7 +153,7 @@ FAMILIES: dict[str, set[str]] = {
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 
-OF_THE_LANGUAGE = {"language.name", "language.menu", "language.direction", "list.more", "list.or", "list.and"}
+OF_THE_LANGUAGE = {"language.name", "language.menu", "language.direction", "list.more", "list.or", "list.and", "list.at"}
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
 ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
 """Messages that the program names by adding an ending to the id of another."""

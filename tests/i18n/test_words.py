@@ -60,6 +60,10 @@ def test_things_that_all_are_meant_are_joined_as_a_sentence_does(items: list[str
     assert words_for("en").all_of(items) == said[len(items)]
 
 
+def test_a_language_sets_what_is_wrong_off_from_its_place_its_own_way() -> None:
+    assert words_for("fr").text("list.at", place="donne 2", text="x") == "donne 2\u00a0: x"
+
+
 def test_nothing_is_no_sentence() -> None:
     for joined in (words_for("en").any_of, words_for("en").all_of):
         with pytest.raises(ValueError, match="unpack"):

@@ -1,7 +1,7 @@
 // The app's first page: learn or play. Above either stand the ways back and to the other.
 
 import { button, c, focusable, h, patch } from "./dom.js";
-import { keptSettings } from "./memory.js";
+import { keptSettings, languagesRead } from "./memory.js";
 import { lineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
 
@@ -174,7 +174,7 @@ function render({ model, el }) {
   const endTheme = onTheme(draw);
   draw();
   try {
-    model.send({ hello: { settings: keptSettings() } });
+    model.send({ hello: { settings: keptSettings(), languages: languagesRead() } });
   } catch {
     // Nobody answers, as in a notebook that was opened to be read.
   }
