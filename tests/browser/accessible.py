@@ -37,9 +37,8 @@ def clipped(page: Page, within: str = TABLES) -> list[str]:
     return [f"the page is {wider} pixels too wide"] * (wider > 0) + outside
 
 
-
 def overflowing(region: Locator) -> list[str]:
-    """Whatever text in a region is wider than its box, sticks out of its button, is cut off by a box around it, or runs into the name of another card.
+    """Whatever text in a region is wider than its box, sticks out of its button, is cut off, or runs into another name.
 
     A box that scrolls holds as much as there is, and what is there for screen readers alone has no size.
     """
@@ -52,7 +51,8 @@ def overflowing(region: Locator) -> list[str]:
           while (walker.nextNode()) {
             const node = walker.currentNode;
             const parent = node.parentElement;
-            if (!node.data.trim() || parent.closest('svg, select') || !parent.checkVisibility({ visibilityProperty: true })) continue;
+            const isSeen = parent.checkVisibility({ visibilityProperty: true });
+            if (!node.data.trim() || parent.closest('svg, select') || !isSeen) continue;
             const range = document.createRange();
             range.selectNodeContents(node);
             const text = range.getBoundingClientRect();
@@ -62,12 +62,14 @@ def overflowing(region: Locator) -> list[str]:
               const box = one.getBoundingClientRect();
               if (box.width <= 1 || style.overflowX === 'auto' || style.overflowX === 'scroll') break;
               if (style.display === 'inline' || style.display === 'contents') continue;
-              const cuts = [style.overflowX !== 'visible' && ['left', 'right'], style.overflowY !== 'visible' && ['top', 'bottom']];
-              const sides = [...(holds ? ['left', 'right'] : []), ...cuts.flatMap((one) => one || [])];
+              const sides = holds ? ['left', 'right'] : [];
+              if (style.overflowX !== 'visible') sides.push('left', 'right');
+              if (style.overflowY !== 'visible') sides.push('top', 'bottom');
               if (one.localName === 'button') sides.push('left', 'right', 'top', 'bottom');
               // A name below a card may be wider than the card; the window's edge is looked at elsewhere.
               if (!one.matches('.ecarte-caption') && isOut(text, box, sides)) {
-                const [inside, around] = [text, box].map((rect) => `${Math.round(rect.width)}x${Math.round(rect.height)}`);
+                const size = (rect) => `${Math.round(rect.width)}x${Math.round(rect.height)}`;
+                const [inside, around] = [text, box].map(size);
                 faults.push(`${node.data.trim()} (${inside}) in ${one.className} (${around})`);
                 break;
               }
@@ -75,14 +77,16 @@ def overflowing(region: Locator) -> list[str]:
               if (style.position === 'absolute') break;
             }
           }
-          const names = [...root.querySelectorAll('.ecarte-caption')].filter((one) => one.checkVisibility()).map((one) => {
+          const shown = [...root.querySelectorAll('.ecarte-caption')].filter((one) => one.checkVisibility());
+          const names = shown.map((one) => {
             const range = document.createRange();
             range.selectNodeContents(one);
             return [one.textContent, range.getBoundingClientRect()];
           });
           names.forEach(([name, box], place) => {
             for (const [other, around] of names.slice(place + 1)) {
-              const apart = box.right <= around.left || around.right <= box.left || box.bottom <= around.top || around.bottom <= box.top;
+              const beside = box.right <= around.left || around.right <= box.left;
+              const apart = beside || box.bottom <= around.top || around.bottom <= box.top;
               if (!apart) faults.push(`${name} runs into ${other}`);
             }
           });

@@ -93,7 +93,7 @@ class CoursePage:
 
     def set(self, setting: str, value: str) -> None:
         """Choose a setting by mouse, by the id of its words, and wait until it has taken effect."""
-        root, summary = self.region.element_handle(), self.region.locator("summary")
+        root, summary = self.region.element_handle(), self.region.locator(".ecarte-course-foot summary")
         if not summary.evaluate("summary => summary.parentElement.open"):
             summary.click()
         menu = self.region.get_by_role("combobox", name=self.words.text(setting), exact=True)

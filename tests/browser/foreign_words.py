@@ -6,7 +6,8 @@ from ecarte_widgets.i18n import languages, words_for
 from tests.i18n.catalogs import latin_words, own_words
 
 _TEXTS = """(root) => [root, ...root.querySelectorAll('*')].flatMap((one) => [
-  ...['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+  ...['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
+    .map((name) => one.getAttribute(name) ?? ''),
   ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
 ])"""
 

@@ -14,8 +14,8 @@ from tests.i18n.catalogs import messages
 
 MADE_UP = "qqa"
 """Its code, one of those that are never given to a language."""
-_FOLDER = "ECARTE_MADE_UP_LOCALES"
-"""The variable that tells the app's processes where the catalogs are."""
+SPEAKS_IT = Path(__file__).with_name("made_up_language")
+"""A folder that lets an app's processes speak the languages of the folder in ``ECARTE_MADE_UP_LOCALES``."""
 _AS_IT_IS = re.compile(r"language\.(direction|menu)|index\..")
 """What is no text: a code, a name alone, a letter in the corner of a card."""
 _ACCENTS = str.maketrans("aceginorsuyzACEGINORSUYZ", "áçéğíñöřşûýžÁÇÉĞÍÑÖŘŞÛÝŽ")
@@ -36,12 +36,8 @@ def made_up(text: str) -> str:
     return f"⟦{accented}{longer}⟧"
 
 
-def make_locales(folder: Path) -> dict[str, str]:
-    """Write the made-up language into a folder, beside copies of the others.
-
-    Returns:
-        The environment in which the app's processes find it.
-    """
+def make_locales(folder: Path) -> None:
+    """Write the made-up language into a folder, beside copies of the others."""
     with as_file(files("ecarte_widgets.i18n") / "locales") as there_is:
         shutil.copytree(there_is, folder, dirs_exist_ok=True)
     catalog = Catalog(locale="en")
@@ -52,7 +48,6 @@ def make_locales(folder: Path) -> dict[str, str]:
     place.parent.mkdir(parents=True)
     with place.open("wb") as compiled:
         write_mo(compiled, catalog)
-    return {_FOLDER: str(folder), "PYTHONPATH": str(Path(__file__).with_name("made_up_language"))}
 
 
 def made_up_words(folder: Path) -> Words:

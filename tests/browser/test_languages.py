@@ -91,7 +91,11 @@ def test_a_table_turns_neither_the_notebook_around_it_nor_another_table(run_in_l
     directions = [one.evaluate("one => getComputedStyle(one).direction") for one in (turned.region, other.region)]
     assert directions == ["rtl", "ltr"]
     around = turned.region.evaluate(
-        "root => { const found = []; for (let one = root.parentElement; one; one = one.parentElement) found.push(getComputedStyle(one).direction); return found; }"
+        """(root) => {
+          const found = [];
+          for (let one = root.parentElement; one; one = one.parentElement) found.push(getComputedStyle(one).direction);
+          return found;
+        }"""
     )
     assert set(around) == {"ltr"}
     assert page.evaluate("document.documentElement.lang") == "en"

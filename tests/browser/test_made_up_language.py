@@ -13,7 +13,7 @@ from tests.browser.course_page import CoursePage
 from tests.browser.foreign_words import texts_of
 from tests.browser.home_page import HomePage
 from tests.browser.learner import EVERY_FORM, FIXED_SEED, learner_at
-from tests.browser.made_up import MADE_UP, escaped, made_up_words, make_locales
+from tests.browser.made_up import MADE_UP, SPEAKS_IT, escaped, made_up_words, make_locales
 
 pytestmark = pytest.mark.browser
 
@@ -26,8 +26,15 @@ def made_up_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str,
     """The address of an app that speaks the made-up language, and its words."""
     folder = tmp_path_factory.mktemp("made-up")
     locales = folder / "locales"
-    environment = make_locales(locales) | {"ECARTE_FIXED_SEED": str(FIXED_SEED), "ECARTE_LANGUAGE": MADE_UP}
-    with running_app(folder, XDG_STATE_HOME=str(folder / "state"), **environment) as running:
+    make_locales(locales)
+    with running_app(
+        folder,
+        XDG_STATE_HOME=str(folder / "state"),
+        PYTHONPATH=str(SPEAKS_IT),
+        ECARTE_MADE_UP_LOCALES=str(locales),
+        ECARTE_FIXED_SEED=str(FIXED_SEED),
+        ECARTE_LANGUAGE=MADE_UP,
+    ) as running:
         yield running.url, made_up_words(locales)
 
 
@@ -96,17 +103,20 @@ def go_on(region: Locator, words: Words) -> None:
         held.first.click()
     (choices if choices.count() else held.and_(region.locator(".ecarte-play"))).first.click()
     region.page.wait_for_function(
-        "([root, before]) => root.innerHTML !== before && root.ariaBusy === 'false'", arg=[region.element_handle(), before]
+        "([root, before]) => root.innerHTML !== before && root.ariaBusy === 'false'",
+        arg=[region.element_handle(), before],
     )
 
 
 def test_what_this_looks_for_is_found(page: Page) -> None:
-    """A word of no catalog, heard or seen; text wider than its box, higher than its button; cards' names in a tangle."""
+    """A word of no catalog, heard or seen; text wider than its box, higher than its button; names in a tangle."""
     page.set_content(
-        """<style>b, button, p { display: block; inline-size: 90px; font: 10px monospace; white-space: nowrap }</style><section lang="qqa">
+        """<style>b, button, p { display: block; inline-size: 90px; font: 10px monospace; white-space: nowrap }</style>
+        <section lang="qqa">
         <p>⟦fîñé⟧ 4-3</p><p aria-label="Undo">⟦ñö⟧</p><p>⟦thé ⟦ķ⟧⟧ of</p><b>⟦tóóóóóóóóóóóó wîdé⟧</b>
         <button style="block-size: 6px; padding: 0; border: 0">⟦hîğh⟧</button>
-        <i class="ecarte-caption">⟦óñé⟧</i><i class="ecarte-caption" style="margin-inline-start: -1em">⟦twó⟧</i></section>"""
+        <i class="ecarte-caption">⟦óñé⟧</i><i class="ecarte-caption" style="margin-inline-start: -1em">⟦twó⟧</i>
+        </section>"""
     )
     region = page.locator("section")
     assert escaped(texts_of(region)) == ["Undo", "⟦thé ⟦ķ⟧⟧ of"]

@@ -153,7 +153,10 @@ FAMILIES: dict[str, set[str]] = {
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 
-OF_THE_LANGUAGE = {"language.name", "language.menu", "language.direction", "list.more", "list.or", "list.and", "list.at"}
+OF_THE_LANGUAGE = {
+    *("language.name", "language.menu", "language.direction"),
+    *("list.more", "list.or", "list.and", "list.at"),
+}
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
 ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
 """Messages that the program names by adding an ending to the id of another."""
@@ -331,3 +334,9 @@ def test_the_names_that_others_rely_on_are_those_of_the_contract() -> None:
     assert english["choice.exchange.none"] == ("Keep all five",)
     assert english[f"card.{Card.KING_OF_SPADES.value}"] == ("King of spades",)
     assert (english["table.name"], english["table.name.more"]) == (("Écarté table",), ("Écarté table {number}",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_digits_are_0_to_9_in_every_language(language: str) -> None:
+    texts = [form for forms in messages(language).values() for form in forms]
+    assert [text for text in texts if any(one.isdigit() and not one.isascii() for one in text)] == []

@@ -86,9 +86,7 @@ def test_it_is_not_remembered_and_another_that_is_chosen_is(kind: Kind, monkeypa
     assert {"kind": "settings", "settings": {"colours": "four", "language": "en"}} in sent
 
 
-def test_of_a_teachers_lessons_it_is_one_that_they_have_words_in(
-    monkeypatch: pytest.MonkeyPatch, folder: Path
-) -> None:
+def test_of_a_teachers_lessons_it_is_one_that_they_have_words_in(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     monkeypatch.delenv(LANGUAGE_VARIABLE, raising=False)
     (folder / "words.ps.toml").write_text((folder / "words.en.toml").read_text("utf-8"), "utf-8")
     page = CourseOnPage(monkeypatch, folder=folder)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from ecarte_widgets.engine import parse_card
 from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.widgets.table.trick import card_face
 from tests.i18n.catalogs import latin_words, messages, own_words
 from tests.sessions.play import chance
 from tests.widgets.page import ANSWERED, Page, refusal
@@ -122,3 +124,11 @@ def test_the_search_for_english_finds_it() -> None:
     view = {"ask": "Your turn", "hand": {"cards": [{"card": "KS", "label": "King of spades", "intent": "play KS"}]}}
     assert dict(spoken(view)) == {("ask",): "Your turn", ("hand", "cards", "0", "label"): "King of spades"}
     assert latin_words("\u2066K♠\u2069 {card} پاچا King") == {"King"}
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "KQJA"), ("fr", "RDVA"), ("ps", "KQJA")])
+def test_the_letters_in_the_corners_of_cards_are_those_of_the_language(language: str, letters: str) -> None:
+    """At the table, in the course and before a class alike: all of them draw a card by this."""
+    courts = ("KS", "QH", "JD", "AC", "TS")
+    faces = [card_face(parse_card(card), words_for(language))["index"] for card in courts]
+    assert faces == [*letters, "10"]
