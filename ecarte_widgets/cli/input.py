@@ -144,7 +144,7 @@ def read_game(file: str, words: Words) -> Game:
     try:
         return read_record(source)
     except RecordError as error:
-        message = f"{name}: {record_error_text(error, words)}"
+        message = words.text("list.at", place=name, text=record_error_text(error, words))
         raise CommandError(message) from None
 
 

@@ -90,7 +90,7 @@ def _failed_line(words: Words, finding: Finding) -> str:
     language, _, message = failure.words.partition(" ")
     answer = "" if failure.answer is None else _told(failure.answer)
     fault = words.text(f"fault.{failure.fault.value}", answer=answer, language=language, name=message)
-    return f"{', '.join(place)}: {fault}"
+    return words.text("list.at", place=", ".join(place), text=fault)
 
 
 def _told(value: object) -> str:

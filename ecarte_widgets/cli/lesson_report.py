@@ -103,4 +103,4 @@ def lesson_error_text(error: LessonError, folder: str | None, words: Words) -> s
     text = words.text(message, key=quoted(error.key), given=quoted(error.given))
     if error.allowed:
         text = words.text("command.lessons.allowed", problem=text, allowed=", ".join(error.allowed))
-    return f"{place}: {text}"
+    return words.text("list.at", place=place, text=text)

@@ -17,7 +17,7 @@ def record_error_text(error: RecordError, words: Words) -> str:
         message += "" if allowed else ".none"
     text = words.text(message, **arguments)
     place = place_text(error.place, words)
-    return f"{place}: {text}" if place else text
+    return words.text("list.at", place=place, text=text) if place else text
 
 
 def place_text(place: Place, words: Words) -> str:

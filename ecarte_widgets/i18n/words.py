@@ -5,7 +5,7 @@ built); its own name and its direction are messages too, so adding a language ad
 """
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from gettext import GNUTranslations
 from importlib.resources import files
@@ -170,20 +170,22 @@ def words_for(language: str | None = None) -> Words:
     return _loaded(code)
 
 
-def first_of(wanted: Iterable[str]) -> str | None:
+def first_of(wanted: Iterable[str], offered: Collection[str] | None = None) -> str | None:
     """Choose the first language that there are catalogs of, among those that a person reads.
 
     Args:
         wanted: codes as browsers write them, such as ``fr-CA``, the dearest first.
+        offered: the codes to choose from; left out, all of :func:`languages`.
 
     Returns:
-        A code of :func:`languages`, or None where there is none of them.
+        One of the codes to choose from, or None where there is none of them.
 
     >>> first_of(["tlh", "ps-AF", "en"])
     'ps'
     """
     codes = (_plain(language) for language in wanted)
-    return next((code for code in codes if code in languages()), None)
+    allowed = languages() if offered is None else offered
+    return next((code for code in codes if code in allowed), None)
 
 
 def _plain(language: str) -> str:

@@ -13,7 +13,7 @@ TABLE_MODULES: Final = (
     *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
-TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last")
+TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last", "type")
 """The styles of a table."""
 DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""

@@ -15,6 +15,7 @@ from ecarte_widgets.engine import rules_text
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.widgets.address import Address, fault_text, read_address
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.table.settings import Settings, restored
 
 _QUERY: Final = "QUERY_STRING"
@@ -204,8 +205,10 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         match content:
             case {"show": str(name)} if name in {screen.value for screen in (Screen.HOME, *_doors(self._address))}:
                 self._go(Screen(name))
-            case {"hello": {"settings": dict(kept)}} if self._address.language is None:
-                self.language = restored(Settings(language=self.language), kept).language
+            case {"hello": {"settings": dict(kept), **greeting}} if self._address.language is None:
+                is_changed = self.language != words_for().language  # from Python, before the page was there
+                language = (None if is_changed else language_of_reader(greeting)) or self.language
+                self.language = restored(Settings(language=language), kept).language
             case _:
                 pass
 

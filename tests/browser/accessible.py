@@ -1,7 +1,7 @@
 """What is hard to reach or to see on a page."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 TABLES = ".ecarte-table"
 COURSES = ".ecarte-course"
@@ -35,3 +35,62 @@ def clipped(page: Page, within: str = TABLES) -> list[str]:
         within,
     )
     return [f"the page is {wider} pixels too wide"] * (wider > 0) + outside
+
+
+def overflowing(region: Locator) -> list[str]:
+    """Whatever text in a region is wider than its box, sticks out of its button, is cut off, or runs into another name.
+
+    A box that scrolls holds as much as there is, and what is there for screen readers alone has no size.
+    """
+    found: list[str] = region.evaluate(
+        """(root) => {
+          const isOut = (text, box, sides) => sides.some((side) =>
+            side === 'left' || side === 'top' ? text[side] < box[side] - 1 : text[side] > box[side] + 1);
+          const faults = [];
+          const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+          while (walker.nextNode()) {
+            const node = walker.currentNode;
+            const parent = node.parentElement;
+            const isSeen = parent.checkVisibility({ visibilityProperty: true });
+            if (!node.data.trim() || parent.closest('svg, select') || !isSeen) continue;
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const text = range.getBoundingClientRect();
+            let holds = true;
+            for (let one = parent; one && one !== root.parentElement; one = one.parentElement) {
+              const style = getComputedStyle(one);
+              const box = one.getBoundingClientRect();
+              if (box.width <= 1 || style.overflowX === 'auto' || style.overflowX === 'scroll') break;
+              if (style.display === 'inline' || style.display === 'contents') continue;
+              const sides = holds ? ['left', 'right'] : [];
+              if (style.overflowX !== 'visible') sides.push('left', 'right');
+              if (style.overflowY !== 'visible') sides.push('top', 'bottom');
+              if (one.localName === 'button') sides.push('left', 'right', 'top', 'bottom');
+              // A name below a card may be wider than the card; the window's edge is looked at elsewhere.
+              if (!one.matches('.ecarte-caption') && isOut(text, box, sides)) {
+                const size = (rect) => `${Math.round(rect.width)}x${Math.round(rect.height)}`;
+                const [inside, around] = [text, box].map(size);
+                faults.push(`${node.data.trim()} (${inside}) in ${one.className} (${around})`);
+                break;
+              }
+              holds = false;
+              if (style.position === 'absolute') break;
+            }
+          }
+          const shown = [...root.querySelectorAll('.ecarte-caption')].filter((one) => one.checkVisibility());
+          const names = shown.map((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            return [one.textContent, range.getBoundingClientRect()];
+          });
+          names.forEach(([name, box], place) => {
+            for (const [other, around] of names.slice(place + 1)) {
+              const beside = box.right <= around.left || around.right <= box.left;
+              const apart = beside || box.bottom <= around.top || around.bottom <= box.top;
+              if (!apart) faults.push(`${name} runs into ${other}`);
+            }
+          });
+          return faults;
+        }"""
+    )
+    return found

@@ -68,7 +68,7 @@ class CoursePage:
     def lesson(self, title: str) -> Locator:
         """A lesson on the list, by the id of its title."""
         lessons = self.region.get_by_role("list", name=self.words.text("course.lessons"))
-        return lessons.get_by_role("button", name=re.compile("^" + re.escape(self.words.text(title)) + ": "))
+        return lessons.get_by_role("button", name=re.compile(r"^\W*" + re.escape(self.words.text(title)) + ": "))
 
     def group(self, message: str) -> Locator:
         """A group of choices, by the id of its words."""
@@ -93,7 +93,7 @@ class CoursePage:
 
     def set(self, setting: str, value: str) -> None:
         """Choose a setting by mouse, by the id of its words, and wait until it has taken effect."""
-        root, summary = self.region.element_handle(), self.region.locator("summary")
+        root, summary = self.region.element_handle(), self.region.locator(".ecarte-course-foot summary")
         if not summary.evaluate("summary => summary.parentElement.open"):
             summary.click()
         menu = self.region.get_by_role("combobox", name=self.words.text(setting), exact=True)

@@ -1,19 +1,33 @@
-"""Finding English words that were left where another language is spoken."""
-
-import re
+"""Finding words of another language: what is on the page must be made of the language's own messages."""
 
 from playwright.sync_api import Locator
 
-_NOT_WORDS = re.compile(r"gamerules|[KQJA]\b|\d|English")
-"""Latin letters that stand in any language: a preset's name, the corners of cards, a language's own name."""
+from ecarte_widgets.i18n import languages, words_for
+from tests.i18n.catalogs import latin_words, own_words
+
+_TEXTS = """(root) => [root, ...root.querySelectorAll('*')].flatMap((one) => [
+  ...['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt', 'placeholder']
+    .map((name) => one.getAttribute(name) ?? ''),
+  ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
+])"""
 
 
-def english_left(region: Locator) -> list[str]:
-    """English words in what is shown and in what a screen reader says."""
-    texts = region.evaluate(
-        """(root) => [...root.querySelectorAll('*')].flatMap((one) => [
-            one.getAttribute('aria-label') ?? '', one.getAttribute('aria-description') ?? '', one.title ?? '',
-            ...[...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data),
-        ]).concat(root.getAttribute('aria-label'))"""
-    )
-    return [text for text in texts if re.search("[A-Za-z]{2,}", _NOT_WORDS.sub("", text))]
+def texts_of(region: Locator) -> list[str]:
+    """Every piece of text that is shown in a region, or that a screen reader says of it."""
+    texts: list[str] = region.evaluate(_TEXTS)
+    return [text for text in texts if text.strip()]
+
+
+def foreign_in(texts: list[str], language: str) -> list[str]:
+    """The texts with a word in Latin letters that stands in no message of the language.
+
+    Every language has its own name in the menu, so these names are at home everywhere.
+    """
+    names = {words_for(code).name_in_menu for code in languages()}
+    own = own_words(language)
+    return [text for text in texts if text not in names and not latin_words(text) <= own]
+
+
+def foreign_left(region: Locator) -> list[str]:
+    """The texts of a region, in its language, that are not made of this language's own words."""
+    return foreign_in(texts_of(region), region.evaluate("root => root.closest('[lang]').lang"))

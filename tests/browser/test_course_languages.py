@@ -7,8 +7,9 @@ from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.progress import Progress
+from tests.browser.accessible import COURSES, found_by_axe
 from tests.browser.course_page import CoursePage
-from tests.browser.foreign_words import english_left
+from tests.browser.foreign_words import foreign_left
 from tests.browser.learner import EVERY_FORM, Learner, learner_at
 
 pytestmark = pytest.mark.browser
@@ -38,51 +39,48 @@ def chosen(course: CoursePage) -> object:
     )
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_switch_in_the_middle_of_a_step_loses_nothing_and_leaves_no_english(
-    course: CoursePage, language: str
-) -> None:
+def expect_whole_in_every_language(learner: Learner) -> None:
+    """Go through the languages and back to English: the step stays what it is, and no word is left behind."""
+    before = chosen(learner.course)
+    for language in OTHERS:
+        learner.course = switch(learner.course, language)
+        assert foreign_left(learner.course.region) == []
+        assert chosen(learner.course) == before
+        learner.expect_shown()
+    learner.course = switch(learner.course, "en")
+    learner.expect_shown()
+
+
+def test_a_switch_in_the_middle_of_a_step_loses_nothing_and_leaves_no_word_behind(course: CoursePage) -> None:
     """At every form of question: before an answer with all chosen, after a wrong answer, and after the right one."""
     done = Progress()
-    for form, (lesson, step) in EVERY_FORM.items():
+    for lesson, step in EVERY_FORM.values():
         learner = learner_at(course, lesson, step, done)
         asks = learner.scene.question is not None
         if asks and options_for(learner.question).form is not Form.PICK:
             course.fill_in(learner.question, solution(learner.question))
-        before = chosen(course)
-        learner.course = switch(course, language)
-        assert english_left(learner.course.region) == [], form
-        assert chosen(learner.course) == before, form
-        learner.expect_shown()
+        expect_whole_in_every_language(learner)
         if asks:
-            answer_in(learner, form)
-        course = switch(learner.course, "en")
-        learner.course = course
-        learner.expect_shown()
-        done = learner.mirror.progress
+            learner.answer_wrongly()
+            expect_whole_in_every_language(learner)
+            learner.answer_rightly()
+            if learner.scene.can_compare:
+                learner.compare()
+            expect_whole_in_every_language(learner)
+        course, done = learner.course, learner.mirror.progress
 
 
-def answer_in(learner: Learner, form: str) -> None:
-    """Answer wrongly and rightly, and look for English words each time."""
-    learner.answer_wrongly()
-    assert english_left(learner.course.region) == [], form
-    learner.answer_rightly()
-    assert english_left(learner.course.region) == [], form
-    if learner.scene.can_compare:
-        learner.compare()
-        assert english_left(learner.course.region) == [], form
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_the_list_is_in_the_language_that_was_chosen_after_a_reload_too(course: CoursePage, language: str) -> None:
-    other = switch(course, language)
-    assert english_left(other.region) == []
-    other.button("course.clear").click()
-    assert english_left(other.region) == []
-    other.page.reload()
-    again = CoursePage(other.page, words=words_for(language))
-    assert english_left(again.region) == []
-    learner_at(again, "ranking", "ace-against-jack").answer_rightly()
+def test_the_list_is_in_the_language_that_was_chosen_after_a_reload_too(course: CoursePage) -> None:
+    for language in OTHERS:
+        other = switch(course, language)
+        assert foreign_left(other.region) == []
+        other.button("course.clear").click()
+        assert foreign_left(other.region) == []
+        assert found_by_axe(other.page, COURSES) == []
+        other.page.reload()
+        course = CoursePage(other.page, words=words_for(language))
+        assert foreign_left(course.region) == []
+    learner_at(course, "ranking", "ace-against-jack").answer_rightly()
 
 
 @pytest.mark.parametrize("language", [one for one in OTHERS if words_for(one).direction == "rtl"])

@@ -11,7 +11,7 @@ from ecarte_widgets.engine import Card
 from ecarte_widgets.i18n import words_for
 from tests.browser.accessible import clipped, found_by_axe
 from tests.browser.demo_page import DEMOS, DemoPage
-from tests.browser.foreign_words import english_left
+from tests.browser.foreign_words import foreign_left
 from tests.browser.home_page import HomePage
 from tests.browser.jupyter import Runner
 from tests.browser.notebooks import IMPORT
@@ -271,7 +271,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[P
         assert clipped(page, DEMOS) == [], moment
         keys = words.text("demo.keys")
         if language != "en" and demo.region.get_by_role("complementary", name=keys).count() == 0:
-            assert english_left(demo.region) == [], moment
+            assert foreign_left(demo.region) == [], moment
 
     check("talk")
     demo.click(words.text("demo.way.play-out"))

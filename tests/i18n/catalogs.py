@@ -1,6 +1,8 @@
 """The catalogs as translators write them, and made-up ones."""
 
+import re
 from collections.abc import Mapping
+from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
@@ -51,6 +53,17 @@ def counted_ids(language: str) -> set[str]:
 def fields(text: str) -> set[str]:
     """Give the names in the braces of a message."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def latin_words(text: str) -> set[str]:
+    """Give the words of a text that are written in Latin letters."""
+    return set(re.findall(r"[A-Za-zÀ-ÖØ-öø-ÿœŒ]{2,}", re.sub(r"{\w+}", "", text)))
+
+
+@cache
+def own_words(language: str) -> frozenset[str]:
+    """Give the words in Latin letters that stand in a language's own messages."""
+    return frozenset(word for forms in messages(language).values() for form in forms for word in latin_words(form))
 
 
 def made_up(language: str = "en", **forms: str | tuple[str, ...]) -> Words:

@@ -85,11 +85,11 @@ FAMILIES: dict[str, set[str]] = {
     "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "go-on", "go-on-lead", "moved", "waiting", "one-moment"),
+        *("exchange.some", "exchange.any", "exchange.none", "go-on", "go-on-lead", "moved", "waiting", "one-moment"),
         *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
-    "breach.": {code.value for code in BreachCode},
+    "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none"},
     "card.": {card.value for card in PACK},
     "card.inline.": {card.value for card in PACK},
     "choice.": {
@@ -153,7 +153,10 @@ FAMILIES: dict[str, set[str]] = {
 }
 """The messages that belong to codes: a beginning, and all that follows it."""
 
-OF_THE_LANGUAGE = {"language.name", "language.menu", "language.direction", "list.more", "list.or", "list.and"}
+OF_THE_LANGUAGE = {
+    *("language.name", "language.menu", "language.direction"),
+    *("list.more", "list.or", "list.and", "list.at"),
+}
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
 ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
 """Messages that the program names by adding an ending to the id of another."""
@@ -332,3 +335,9 @@ def test_the_names_that_others_rely_on_are_those_of_the_contract() -> None:
     assert english["choice.exchange.none"] == ("Keep all five",)
     assert english[f"card.{Card.KING_OF_SPADES.value}"] == ("King of spades",)
     assert (english["table.name"], english["table.name.more"]) == (("Écarté table",), ("Écarté table {number}",))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_digits_are_0_to_9_in_every_language(language: str) -> None:
+    texts = [form for forms in messages(language).values() for form in forms]
+    assert [text for text in texts if any(one.isdigit() and not one.isascii() for one in text)] == []

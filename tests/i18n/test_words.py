@@ -60,6 +60,10 @@ def test_things_that_all_are_meant_are_joined_as_a_sentence_does(items: list[str
     assert words_for("en").all_of(items) == said[len(items)]
 
 
+def test_a_language_sets_what_is_wrong_off_from_its_place_its_own_way() -> None:
+    assert words_for("fr").text("list.at", place="donne 2", text="x") == "donne 2\u00a0: x"
+
+
 def test_nothing_is_no_sentence() -> None:
     for joined in (words_for("en").any_of, words_for("en").all_of):
         with pytest.raises(ValueError, match="unpack"):
@@ -152,6 +156,6 @@ def test_a_refusal_lists_the_cards_that_would_be_right() -> None:
     )
 
 
-@pytest.mark.parametrize(("limit", "said"), [(1, "only 1 card:"), (3, "only 3 cards:")])
+@pytest.mark.parametrize(("limit", "said"), [(0, "empty"), (1, "only 1 card:"), (3, "only 3 cards:")])
 def test_a_refused_exchange_counts_the_cards_of_the_stock(limit: int, said: str) -> None:
     assert said in breach_text(words_for("en"), Breach(BreachCode.EXCHANGE_TOO_MANY, limit=limit))

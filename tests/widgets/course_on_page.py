@@ -69,9 +69,12 @@ class CourseOnPage:
         """Ask for something, having seen the page as it is."""
         return self.send({"intent": intent, "revision": self.view["revision"], **more})
 
-    def hello(self, settings: object = None, progress: object = None, at: object = None) -> list[dict[str, Any]]:
+    def hello(
+        self, settings: object = None, progress: object = None, at: object = None, languages: object = None
+    ) -> list[dict[str, Any]]:
         """Greet the course as a page does that has just been opened."""
         kept = {"settings": settings or {}, "progress": {} if progress is None else progress, "at": at or {}}
+        kept["languages"] = languages
         return self.send({"hello": kept})
 
     def answer_rightly(self) -> list[dict[str, Any]]:

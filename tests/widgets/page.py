@@ -89,9 +89,10 @@ class Page:
         """Choose something on the table as it is."""
         return self.send({"intent": intent, "revision": self.view["revision"]})
 
-    def hello(self, settings: object = None, game: object = None) -> list[dict[str, Any]]:
+    def hello(self, settings: object = None, game: object = None, languages: object = None) -> list[dict[str, Any]]:
         """Greet the table as a page does that has just been opened."""
-        return self.send({"hello": {"settings": {} if settings is None else settings, "game": game}})
+        kept = {} if settings is None else settings
+        return self.send({"hello": {"settings": kept, "game": game, "languages": languages}})
 
     def set(self, name: str, value: object) -> list[dict[str, Any]]:
         """Choose in a menu of the settings."""

@@ -252,6 +252,15 @@ def test_the_language_that_the_browser_remembers_is_that_of_the_page(open_page: 
         assert front.opened().language == language
 
 
+@pytest.mark.parametrize(("kept", "language"), [({}, "fr"), ({"language": "ps"}, "ps")])
+def test_the_language_that_the_browser_asks_for_is_that_of_the_page_unless_it_remembers_another(
+    open_page: Open, kept: dict[str, str], language: str
+) -> None:
+    front = open_page()
+    front.send({"hello": {"settings": kept, "languages": ["tlh", "fr-CA", "en"]}})
+    assert (front.home.language, front.view["language"]) == (language, language)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_language_asked_for_in_python_stays(open_page: Open, language: str) -> None:
     front = open_page(language=language)

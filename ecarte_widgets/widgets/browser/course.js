@@ -8,7 +8,7 @@ import { handOut, objectIn } from "./files.js";
 import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonBar, lessonHead, lessonWords } from "./lesson.js";
-import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep } from "./memory.js";
+import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
 import { places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
@@ -205,7 +205,7 @@ function render({ model, el }) {
   function greet() {
     try {
       const at = keptStep(`${view().place}-${number}`);
-      model.send({ hello: { settings: keptSettings(), progress: keptProgress(), at } });
+      model.send({ hello: { settings: keptSettings(), languages: languagesRead(), progress: keptProgress(), at } });
     } catch {
       show(); // nobody answers, as in a notebook that was opened to be read
     }

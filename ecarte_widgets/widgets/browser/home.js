@@ -2,7 +2,7 @@
 
 import { button, c, focusable, h, patch } from "./dom.js";
 import { nextChoice } from "./keys.js";
-import { keptSettings } from "./memory.js";
+import { keptSettings, languagesRead } from "./memory.js";
 import { lineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
 
@@ -176,7 +176,7 @@ function render({ model, el }) {
   const endTheme = onTheme(draw);
   draw();
   try {
-    model.send({ hello: { settings: keptSettings() } });
+    model.send({ hello: { settings: keptSettings(), languages: languagesRead() } });
   } catch {
     // Nobody answers, as in a notebook that was opened to be read.
   }

@@ -32,6 +32,9 @@ export function keptSettings() {
   return Object.fromEntries(Object.entries(readObject(SETTINGS)).filter(([, value]) => typeof value === "string"));
 }
 
+/** Give the languages that the reader wants, the dearest first. */
+export const languagesRead = () => [...(globalThis.navigator?.languages ?? [])];
+
 /** Keep the settings. */
 export const keepSettings = (settings) => write(SETTINGS, JSON.stringify(settings));
 

@@ -4,7 +4,9 @@
 import { covered } from "./covered.js";
 import { c, patch } from "./dom.js";
 import { nextChoice } from "./keys.js";
-import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, wasSeen } from "./memory.js";
+import {
+  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, languagesRead, wasSeen,
+} from "./memory.js";
 import { places, settle } from "./motion.js";
 import { isPredicting, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
 import { picture } from "./picture.js";
@@ -240,7 +242,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   function greet() {
     try {
       const game = keptGame(place()) ?? keptGame(`${view().placeBefore}-${number}`);
-      link.send({ hello: { settings: keptSettings(), game } });
+      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game } });
     } catch {
       show(); // nobody answers, as in a notebook that was opened to be read
     }

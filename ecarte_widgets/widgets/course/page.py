@@ -196,9 +196,10 @@ class CoursePage(anywidget.AnyWidget):
         self._greeted = True
         kept, done, at = greeting.get("settings"), greeting.get("progress"), greeting.get("at")
         is_untouched = self._course.revision == 0
+        self._settings.read_in(greeting)
         if isinstance(kept, dict):
             self._settings.restore(kept)
-            self._take_up_settings()
+        self._take_up_settings()
         if "progress" not in self._fixed:
             self._merge(done)
         if is_untouched and isinstance(at, dict):

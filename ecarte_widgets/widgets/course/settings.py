@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from ecarte_widgets.engine import Preset, Rules, preset_of
 from ecarte_widgets.i18n import Words, words_for
+from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import CHOICES, SettingError, Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
@@ -40,6 +41,10 @@ class CourseSettings:
         if "rules" in self._fixed and self.now.rules == self._began_with.rules:
             return self.now.rules
         return Rules.preset(preset_of(self.now.rules)[0])
+
+    def read_in(self, greeting: Mapping[object, object]) -> None:
+        """Begin in the first language on offer that the browser's greeting asks for, unless another was asked for."""
+        self.now = self._keeping.read_in(self.now, language_of_reader(greeting, self._languages))
 
     def restore(self, kept: Mapping[object, object]) -> None:
         """Take over what a browser kept, but for what is fixed or not on offer."""

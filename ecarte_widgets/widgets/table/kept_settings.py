@@ -1,6 +1,7 @@
 """Which settings a browser is to remember: what the person chose, and what it remembered before."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from ecarte_widgets.engine import SWITCHES
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, restored
@@ -23,6 +24,21 @@ class KeptSettings:
         self._fixed = frozenset(fixed)
         self._chosen: set[str] = set()
         self._remembered: dict[str, str] = {}
+
+    def read_in(self, settings: Settings, language: str | None) -> Settings:
+        """Begin in the language that the reader's browser asks for, unless another was asked for here.
+
+        It is the beginning and no choice, so that the browser does not remember it: a later default still counts.
+
+        Args:
+            settings: the settings before.
+            language: the language; None where the browser asks for none that there is.
+        """
+        is_changed = settings.language != self._began_with.language  # from Python, before the page was there
+        if language is None or "language" in self._fixed or is_changed:
+            return settings
+        self._began_with = replace(self._began_with, language=language)
+        return replace(settings, language=language)
 
     def restored(self, settings: Settings, remembered: Mapping[object, object]) -> Settings:
         """Take over what the browser remembers, but for what was asked for."""

@@ -206,7 +206,7 @@ def _exchange(view: View, words: Words) -> JsonObject | None:
         "fewest": fewest,
         "most": most,
         "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
-        "tooFew": words.plural("table.choose-first", fewest),
+        "tooFew": words.plural("table.choose-first", fewest) if fewest else "",
         "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
     }
 

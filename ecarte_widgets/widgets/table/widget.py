@@ -26,6 +26,7 @@ from ecarte_widgets.sessions import (
 from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.place import place
+from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
@@ -245,9 +246,10 @@ class Table(anywidget.AnyWidget):
             return
         self._greeted = True
         kept = greeting.get("settings")
+        self._settings = self._keeping.read_in(self._settings, language_of_reader(greeting))
         if isinstance(kept, dict):
             self._settings = self._keeping.restored(self._settings, kept)
-            self.language = self._settings.language
+        self.language = self._settings.language
         if self._session.answers:
             pass  # played at from Python, or shown in another place before: this game goes on
         elif not self._resume(greeting.get("game")) and self._is_another_game():

@@ -48,6 +48,8 @@ def _asked(scene: Scene, words: Words) -> str:
     match scene.ask:
         case Ask.EXCHANGE:
             fewest, most = view.exchange or (0, 0)
+            if most == 0:
+                return words.text("ask.exchange.none")
             message = f"{scene.ask.value}.some" if fewest else f"{scene.ask.value}.any"
             return words.plural(message, most)
         case Ask.FOLLOW:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from ecarte_widgets.engine import parse_card
 from ecarte_widgets.i18n import languages, words_for
-from tests.i18n.catalogs import messages
+from ecarte_widgets.widgets.table.trick import card_face
+from tests.i18n.catalogs import latin_words, messages, own_words
 from tests.sessions.play import chance
 from tests.widgets.page import ANSWERED, Page, refusal
 
@@ -42,16 +44,6 @@ def texts(page: Page) -> dict[tuple[str, ...], str]:
     return {path: text for path, text in found.items() if text not in tongues}
 
 
-def words_in(text: str) -> set[str]:
-    """Give the words of a text that are written in Latin letters."""
-    return set(re.findall(r"[A-Za-zÀ-ÖØ-öø-ÿ]{2,}", re.sub(r"{\w+}", "", text)))
-
-
-def own_words(language: str) -> set[str]:
-    """Give the words in Latin letters that a language has itself."""
-    return {word for forms in messages(language).values() for form in forms for word in words_in(form)}
-
-
 def same_in_both(language: str) -> set[str]:
     """Give the texts that a language has as English has them: a number, a letter on a card."""
     english, other = messages("en"), messages(language)
@@ -77,7 +69,7 @@ def test_a_switch_of_language_in_the_middle_of_a_game_keeps_the_game_and_leaves_
         assert page.session.scene() == scene
         other = texts(page)
         assert other.keys() == english.keys()
-        assert {text for text in other.values() if not words_in(text) <= own} == set()
+        assert {text for text in other.values() if not latin_words(text) <= own} == set()
         alike = {text for path, text in other.items() if text == english[path] and re.search(r"[^\W\d_]", text)}
         assert alike <= same
         assert not any("{" in text for path, text in other.items() if path[-1] != "nameMore")
@@ -93,7 +85,7 @@ def test_a_whole_game_can_be_played_in_another_language(monkeypatch: pytest.Monk
     page = Page(monkeypatch, language=language)
     while "new-game" not in (intents := page.offered(rng)):
         assert (page.view["language"], page.view["direction"]) == (language, words_for(language).direction)
-        assert {text for text in texts(page).values() if not words_in(text) <= own} == set()
+        assert {text for text in texts(page).values() if not latin_words(text) <= own} == set()
         page.choose(rng.choice(intents))
 
 
@@ -104,7 +96,7 @@ def test_refusals_are_said_in_the_language_of_the_table(monkeypatch: pytest.Monk
     own = own_words(language)
     for intent in ("next-deal", "play KS", "accept", "mark-king", "no such thing"):
         text = refusal(page.choose(intent))
-        assert words_in(text) <= own
+        assert latin_words(text) <= own
         assert text != refusal(english.choose(intent))
 
 
@@ -131,4 +123,12 @@ def test_every_language_stands_in_the_menu_under_its_own_name(monkeypatch: pytes
 def test_the_search_for_english_finds_it() -> None:
     view = {"ask": "Your turn", "hand": {"cards": [{"card": "KS", "label": "King of spades", "intent": "play KS"}]}}
     assert dict(spoken(view)) == {("ask",): "Your turn", ("hand", "cards", "0", "label"): "King of spades"}
-    assert words_in("\u2066K♠\u2069 {card} پاچا King") == {"King"}
+    assert latin_words("\u2066K♠\u2069 {card} پاچا King") == {"King"}
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "KQJA"), ("fr", "RDVA"), ("ps", "KQJA")])
+def test_the_letters_in_the_corners_of_cards_are_those_of_the_language(language: str, letters: str) -> None:
+    """At the table, in the course and before a class alike: all of them draw a card by this."""
+    courts = ("KS", "QH", "JD", "AC", "TS")
+    faces = [card_face(parse_card(card), words_for(language))["index"] for card in courts]
+    assert faces == [*letters, "10"]
