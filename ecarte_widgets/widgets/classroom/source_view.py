@@ -58,10 +58,10 @@ def _presets(show: Show, words: Words) -> JsonObject:
 
 
 def _languages(words: Words) -> JsonObject:
-    """Give the menu of languages, each by its own name."""
+    """Give the menu of languages, each by its own name, marked where it is not reviewed yet."""
     return {
         "name": "language",
         "label": words.text("setting.language"),
         "chosen": words.language,
-        "options": [{"value": code, "label": words_for(code).text("language.name")} for code in languages()],
+        "options": [{"value": code, "label": words_for(code).name_in_menu} for code in languages()],
     }

@@ -148,6 +148,13 @@ def test_in_another_language_it_says_all_in_that_one(open_demo: Open) -> None:
     assert page.view["sides"]["north"]["name"] == words_for("ps").text("demo.north")
 
 
+def test_the_menu_marks_a_language_that_no_native_speaker_has_reviewed_as_the_table_does() -> None:
+    [menu] = [menu for menu in ew.Demo(deal=4821).view["source"]["menus"] if menu["name"] == "language"]
+    assert {one["value"]: one["label"] for one in menu["options"]} == {
+        code: words_for(code).name_in_menu for code in languages()
+    }
+
+
 # ---- Questions
 
 
