@@ -7,7 +7,6 @@ from dataclasses import replace
 from enum import Enum, unique
 from typing import Any, Final
 
-import anywidget
 import ipywidgets
 import traitlets
 
@@ -16,6 +15,7 @@ from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.widgets.address import Address, fault_text, read_address
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.reader import language_of_reader
+from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import Settings, restored
 
 _QUERY: Final = "QUERY_STRING"
@@ -71,7 +71,7 @@ def _opened(screen: Screen, address: Address) -> ipywidgets.DOMWidget:
     return Table(deal=address.deal, rules=address.rules, language=address.language)
 
 
-class Doors(anywidget.AnyWidget):
+class Doors(Shown):
     """The choice, and in its place, once it is made, the ways back and to the other."""
 
     _esm = bundled("dom", "keys", "memory", "theme", "sending", "home")
@@ -87,10 +87,6 @@ class Doors(anywidget.AnyWidget):
         super().__init__()
         self._take = take
         self.on_msg(self._receive)
-
-    def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Take nothing from a page: what it shows goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name not in ("view", "_esm", "_css")})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the page stays usable."""

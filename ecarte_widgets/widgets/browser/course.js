@@ -1,11 +1,12 @@
 // The course as a widget: shows the list of lessons, or a step of one, and sends back what was chosen.
 // No rule of the game is in here: what is asked, and what an answer is worth, stands in the view.
 
-import { answerOf, draftOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
+import { answering } from "./answering.js";
+import { draftOf, isWhole } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
-import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
+import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonBar, lessonHead, lessonWords } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
@@ -103,20 +104,7 @@ function render({ model, el }) {
   }
 
   const act = {
-    answer: (id) => ask("answer", "told", { answer: id }),
-    check() {
-      const { control } = view().lesson;
-      if (control?.live && isWhole(control, state.draft)) ask("answer", "told", { answer: answerOf(control, state.draft) });
-    },
-    mark: (id) => change(marking(state.draft, id)),
-    put(id) {
-      const neighbour = neighbourOf(root);
-      change(placing(state.draft, id));
-      neighbour()?.focus({ preventScroll: true });
-    },
-    number: (value) => change(numbering(state.draft, value)),
-    step: (by) => change(stepping(state.draft, view().lesson.control.number, by)),
-    fill: (name, value) => change(filling(state.draft, name, value)),
+    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
     back: () => ask("back", "heading"),
     hint: () => ask("hint", "told"),
     next() {

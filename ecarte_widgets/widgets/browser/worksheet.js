@@ -1,12 +1,13 @@
 // A worksheet as a widget: shows an exercise as a question of the course is shown, or the summary, and keeps the answers.
 // No rule of the game is in here, and no judgement: what an answer is worth stands in the view.
 
-import { answerOf, draftOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
+import { answering } from "./answering.js";
+import { draftOf, isWhole } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { copyText } from "./copying.js";
 import { button, c, h, patch } from "./dom.js";
 import { handOutText } from "./files.js";
-import { keepHeldKeys, lead, neighbourOf, wayOn } from "./focus.js";
+import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
 import { keepSettings, keepSheet, keptSettings, keptSheet } from "./memory.js";
@@ -146,20 +147,7 @@ function render({ model, el }) {
   }
 
   const act = {
-    answer: (id) => ask("answer", "told", { answer: id }),
-    check() {
-      const { control } = view().lesson;
-      if (control?.live && isWhole(control, state.draft)) ask("answer", "told", { answer: answerOf(control, state.draft) });
-    },
-    mark: (id) => change(marking(state.draft, id)),
-    put(id) {
-      const neighbour = neighbourOf(root);
-      change(placing(state.draft, id));
-      neighbour()?.focus({ preventScroll: true });
-    },
-    number: (value) => change(numbering(state.draft, value)),
-    step: (by) => change(stepping(state.draft, view().lesson.control.number, by)),
-    fill: (name, value) => change(filling(state.draft, name, value)),
+    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
     go: (place) => ask("go", "heading", { number: place }),
     goTo: (place) => act.go(place),
     back: () => act.go(number() - 1),

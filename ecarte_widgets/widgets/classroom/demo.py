@@ -9,7 +9,6 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-import anywidget
 import traitlets
 
 from ecarte_widgets.engine import RecordError, Rules, RulesError, rules_from_switches
@@ -25,12 +24,11 @@ from ecarte_widgets.widgets.classroom.demo_view import DemoLook, demo_view
 from ecarte_widgets.widgets.classroom.demo_words import refusal_text
 from ecarte_widgets.widgets.classroom.set_up_view import mistake_text, set_up_view
 from ecarte_widgets.widgets.classroom.source_view import LONGEST_RECORD, note_text, source_view, title_text
+from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.widget import rules_of
 
-_OURS = ("view", "beginning", "_esm", "_css")
-"""Traits that go down to a page only."""
 _DRAWN: Final = range(1000, 10000)
 """The numbers that a deal is drawn from: short enough to be read out to a class and typed in."""
 _log = logging.getLogger(__name__)
@@ -39,7 +37,7 @@ Record = str | bytes | PathLike[str] | Mapping[str, object]
 """A game record as a person gives it: a file, its text, or the object in it."""
 
 
-class Demo(anywidget.AnyWidget):
+class Demo(Shown):
     """A deal shown to a class: stepped through, played from any moment, asked about, and set up by hand.
 
     >>> Demo(deal=4821).view["title"]
@@ -123,10 +121,6 @@ class Demo(anywidget.AnyWidget):
         set_up = None if show.set_up is None else set_up_view(show.set_up, words, names)
         self.set_trait("view", view | {"setUp": set_up, "source": source_view(show, words)})
         self.set_trait("beginning", (show.demonstration.deal_number, show.rules))
-
-    def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Take from a page what it may set; what is shown goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the demonstration stays usable."""

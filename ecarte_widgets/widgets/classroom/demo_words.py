@@ -29,7 +29,7 @@ from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
 from ecarte_widgets.sessions.demonstration_asking import Question
 from ecarte_widgets.sessions.demonstration_scene import Playable
-from ecarte_widgets.widgets.table.stakes import worth
+from ecarte_widgets.widgets.table.stakes import worth, worth_text
 
 Names = tuple[str, str]
 """What the two sides are called, by seat."""
@@ -167,13 +167,9 @@ def stake_text(scene: DemonstrationScene, words: Words) -> str:
     if scene.talk.end is None or scene.ask not in (Ask.LEAD, Ask.FOLLOW):
         return ""
     elder, dealer = (worth(scene.rules, scene.dealer, scene.talk, seat) for seat in (scene.elder, scene.dealer))
-
-    def told_of(point: int, vole: int) -> str:
-        return words.plural("stake.same" if point == vole else "stake.vole-differs", point, vole=vole)
-
     if elder == dealer:
-        return words.text("stake.now", stakes=words.text("stake.both", both=told_of(*elder)))
-    stakes = words.text("demo.stake.sides", elder=told_of(*elder), dealer=told_of(*dealer))
+        return words.text("stake.now", stakes=words.text("stake.both", both=worth_text(elder, words)))
+    stakes = words.text("demo.stake.sides", elder=worth_text(elder, words), dealer=worth_text(dealer, words))
     return words.text("stake.now", stakes=stakes)
 
 

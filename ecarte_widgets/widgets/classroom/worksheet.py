@@ -4,7 +4,6 @@ import logging
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from ecarte_widgets.engine import Rules
@@ -20,6 +19,7 @@ from ecarte_widgets.widgets.classroom.worksheet_view import sheet_view
 from ecarte_widgets.widgets.course.lesson_answers import read_answer
 from ecarte_widgets.widgets.course.page import COURSE_MODULES, COURSE_SHEETS
 from ecarte_widgets.widgets.course.settings import CourseSettings
+from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import SettingError, Settings
 from ecarte_widgets.widgets.table.widget import rules_of
 
@@ -28,12 +28,10 @@ SHEET_MODULES: Final = (
     *("copying", "summary", "teachers", "worksheet"),
 )
 """What a worksheet is made of in the browser beside a table."""
-_OURS: Final = ("view", "_esm", "_css")
-"""Traits that no page may set."""
 _log = logging.getLogger(__name__)
 
 
-class Worksheet(anywidget.AnyWidget):
+class Worksheet(Shown):
     """A worksheet: exercises on numbered deals, the same for everybody who has the numbers.
 
     >>> sheet = Worksheet([4821, 17], rules="classic")
@@ -101,10 +99,6 @@ class Worksheet(anywidget.AnyWidget):
     def _show(self) -> None:
         """Send the worksheet as it is."""
         self.set_trait("view", sheet_view(self._session.scene(), self._settings, self._words(), self._linked))
-
-    def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Take from a page what it may set; what is shown goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the worksheet stays usable."""

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from os import PathLike
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ecarte_widgets.engine import Rules
@@ -19,23 +18,22 @@ from ecarte_widgets.widgets.course.open_course import OpenCourse
 from ecarte_widgets.widgets.course.settings import CourseSettings
 from ecarte_widgets.widgets.course.view import course_view
 from ecarte_widgets.widgets.place import place
+from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import SettingError, Settings
 from ecarte_widgets.widgets.table.widget import rules_of
 
 COURSE_MODULES = (
-    *("answers", "focus", "items", "controls", "stage", "lesson", "path", "files", "sending", "played", "frame"),
-    "course",
+    *("answers", "focus", "answering", "items", "controls", "stage", "lesson", "path"),
+    *("files", "sending", "played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
 COURSE_SHEETS = ("course", "path", "stage", "ways", "signs", "spans")
 """The styles of a course."""
 
-_OURS = ("view", "progress", "_esm", "_css")
-"""Traits that no page may set."""
 _log = logging.getLogger(__name__)
 
 
-class CoursePage(anywidget.AnyWidget):
+class CoursePage(Shown):
     """The page of a course: what :class:`Course` and :class:`Lesson` have in common."""
 
     _esm = bundled(*TABLE_MODULES, *COURSE_MODULES)
@@ -112,10 +110,6 @@ class CoursePage(anywidget.AnyWidget):
     def _show(self) -> None:
         """Send the course as it is."""
         self.set_trait("view", course_view(self._course, self._words()) | {"place": place()})
-
-    def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Take from a page what it may set; what the course shows goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the course stays usable."""

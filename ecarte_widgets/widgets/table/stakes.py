@@ -57,11 +57,11 @@ def _sides(view: View, talk: Talk, words: Words) -> str:
     """Say what the tricks of both sides are worth."""
     own, other = (worth(view.rules, view.dealer, talk, seat) for seat in (view.seat, view.seat.other))
     if own == other:
-        return words.text("stake.both", both=_worth_text(own, words))
-    return words.text("stake.sides", own=_worth_text(own, words), other=_worth_text(other, words))
+        return words.text("stake.both", both=worth_text(own, words))
+    return words.text("stake.sides", own=worth_text(own, words), other=worth_text(other, words))
 
 
-def _worth_text(one: Worth, words: Words) -> str:
+def worth_text(one: Worth, words: Words) -> str:
     """Say what a side's tricks are worth."""
     message = "stake.same" if one.point == one.vole else "stake.vole-differs"
     return words.plural(message, one.point, vole=one.vole)

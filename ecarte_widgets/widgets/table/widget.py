@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-import anywidget
 import traitlets
 
 from ecarte_widgets.engine import Rules, rules_from_switches, rules_from_text
@@ -27,17 +26,16 @@ from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
+from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
 from ecarte_widgets.widgets.table.view import moved_away, table_view
 
-_OURS = ("view", "book", "beginning", "_esm", "_css")
-"""Traits that go down to a page only."""
 _log = logging.getLogger(__name__)
 
 
-class Table(anywidget.AnyWidget):
+class Table(Shown):
     """A game of Écarté against the computer, or of two people who hand the screen over.
 
     Python holds the game; the browser is sent ``view``, which has nothing hidden in it, and sends back what
@@ -153,10 +151,6 @@ class Table(anywidget.AnyWidget):
         """Name the place of the game in a browser's memory: one that the table was asked for has a place of its own."""
         deal = self._session.start.deal
         return place() if deal is None or deal != self._deal else f"{place()}-{deal}"
-
-    def set_state(self, sync_data: Mapping[str, object]) -> None:
-        """Take from a page what it may set; what the table shows goes down only, read-only or not to ipywidgets."""
-        super().set_state({name: value for name, value in sync_data.items() if name not in _OURS})
 
     def _receive(self, _widget: object, content: object, _buffers: object) -> None:
         """Take a message of the browser; whatever it is, the table stays usable."""
