@@ -23,7 +23,7 @@ DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopi
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
 DEMO_MODULES: Final = ("dom", "faces", "motion", "keys", "theme", "opening", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
-DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "fullscreen", "setup")
+DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "fullscreen", "setup")
 """The styles of a demonstration."""
 
 _HERE = Path(__file__).parent / "browser"

@@ -10,7 +10,7 @@ import { handOutText } from "./files.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
-import { keepSettings, keepSheet, keptSettings, keptSheet } from "./memory.js";
+import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
 import { places, settle } from "./motion.js";
 import { folded } from "./path.js";
 import { lineTo } from "./sending.js";
@@ -239,7 +239,7 @@ function render({ model, el }) {
   const showAtLast = setTimeout(show, FIRST_WORD);
   draw();
   try {
-    model.send({ hello: { settings: keptSettings(), kept } });
+    model.send({ hello: { settings: keptSettings(), languages: languagesRead(), kept } });
   } catch {
     show(); // nobody answers, as in a notebook that was opened to be read
   }
