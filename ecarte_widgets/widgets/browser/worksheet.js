@@ -26,11 +26,6 @@ const FIRST_WORD = 1000;
 function sheetBar({ lesson }, ready, act) {
   const { back, check, next } = lesson.buttons;
   return [
-    button(back.label, () => (back.possible ? act.back() : null), {
-      key: "back",
-      "aria-disabled": back.possible ? null : "true",
-      "data-way": "back",
-    }),
     h(
       "div",
       { key: "acts", class: c("acts") },
@@ -43,12 +38,21 @@ function sheetBar({ lesson }, ready, act) {
           })
         : null,
     ),
-    button(next.label, () => (next.possible ? act.next() : null), {
-      key: "next",
-      classes: next.primary ? "primary next" : "next",
-      "aria-disabled": next.possible ? null : "true",
-      "data-way": "next",
-    }),
+    h(
+      "div",
+      { key: "ways", class: c("ways") },
+      button(back.label, () => (back.possible ? act.back() : null), {
+        key: "back",
+        "aria-disabled": back.possible ? null : "true",
+        "data-way": "back",
+      }),
+      button(next.label, () => (next.possible ? act.next() : null), {
+        key: "next",
+        classes: next.primary ? "primary next" : "next",
+        "aria-disabled": next.possible ? null : "true",
+        "data-way": "next",
+      }),
+    ),
   ];
 }
 
@@ -101,7 +105,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lessonHead(shown, act),
-      words: summary ? summaryWords(shown) : lessonWords(shown, act),
+      words: summary ? summaryWords(shown) : lessonWords(shown),
       stage: summary ? summaryStage(shown, state, act) : stage(shown, state, act),
       bar: sheetBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act),
       foot: [forTeachers(shown, state, act), ...folded(shown, state, act)],

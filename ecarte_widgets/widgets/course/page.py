@@ -23,7 +23,7 @@ from ecarte_widgets.widgets.table.settings import SettingError, Settings
 from ecarte_widgets.widgets.table.widget import rules_of
 
 COURSE_MODULES = (
-    *("answers", "focus", "answering", "items", "controls", "stage", "lesson", "path"),
+    *("answers", "focus", "answering", "items", "controls", "lesson", "stage", "path"),
     *("sending", "played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
