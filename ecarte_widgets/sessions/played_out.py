@@ -1,4 +1,4 @@
-"""What comes of the right answer: the solution carried out by the engine, so that it can be seen.
+"""What comes of the right answer: the solution carried out by the engine, so that it can be told.
 
 >>> from ecarte_widgets.engine import Card, Suit
 >>> played_out(WhoTakes(Seat.NORTH, Card.QUEEN_OF_SPADES, Card.KING_OF_SPADES, Suit.HEARTS)).events
@@ -20,7 +20,6 @@ from ecarte_widgets.engine import (
     Phase,
     Seat,
     TrickWon,
-    View,
     apply,
     award_for_tricks,
     legal_announcements,
@@ -51,8 +50,6 @@ class PlayedOut:
 
     events: tuple[Event, ...]
     """What happened, in order; nothing where the answer says it all."""
-    view: View | None = None
-    """The table afterwards, as the player asked sees it; None where no table was shown."""
     scored: ScoreDeal | None = None
     """The deal whose tricks brought points; None where none did."""
 
@@ -92,16 +89,16 @@ def _trick_played(position: Position) -> PlayedOut:
     leads = position.view.led is None
     for seat in (position.seat, position.seat.other)[: 2 if leads else 1]:
         game, events = _after(game, events, _advised(game, seat), seat)
-    return PlayedOut(events, view_for(game, position.seat))
+    return PlayedOut(events)
 
 
 def _one_act(position: Position) -> PlayedOut:
     """Do what the book advises, where the player asked is awaited; before a card is led, no card is played."""
     view = position.view
     if not view.is_own_turn or view.phase is Phase.PLAY:
-        return PlayedOut((), view)
-    game, events = _after(position.game, (), _advised(position.game, position.seat), position.seat)
-    return PlayedOut(events, view_for(game, position.seat))
+        return PlayedOut(())
+    _, events = _after(position.game, (), _advised(position.game, position.seat), position.seat)
+    return PlayedOut(events)
 
 
 def _king_marked(position: Position) -> PlayedOut:
@@ -111,7 +108,7 @@ def _king_marked(position: Position) -> PlayedOut:
     for act in (MARK_KING, MARK_TURNED_KING):
         if act in legal_announcements(game, position.seat):
             game, events = _after(game, events, act, position.seat)
-    return PlayedOut(events, view_for(game, position.seat))
+    return PlayedOut(events)
 
 
 def _until_won(game: Game, acts: tuple[Action, ...]) -> PlayedOut:

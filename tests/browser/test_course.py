@@ -201,18 +201,13 @@ def test_of_five_tricks_each_is_said_before_it_is_shown(course: CoursePage) -> N
 
 
 @pytest.mark.parametrize(("step", "says"), [("talk-elder", "Stand"), ("talk-dealer", "Refuse")])
-def test_a_talk_without_an_exchange_is_told_about_and_can_be_begun_again(
-    course: CoursePage, step: str, says: str
-) -> None:
-    """The learner is asked in every talk: none is over before that."""
+def test_a_talk_that_is_over_is_done_also_without_an_exchange(course: CoursePage, step: str, says: str) -> None:
     learner_at(course, "proposals", step)
     table = LessonTable(course.page, course.hands)
-    for _ in range(2):
-        expect(course.status).to_have_text("")
-        table.act(table.button(says))
-        expect(course.status).to_contain_text(course.words.text("course.no-exchange"))
-        expect(course.button("course.next")).to_be_disabled()
-        course.act(course.button("course.another"))
+    expect(course.status).to_have_text("")
+    table.act(table.button(says))
+    expect(course.status).to_contain_text(course.words.text("course.table-done"))
+    expect(course.button("course.next")).to_be_enabled()
 
 
 def test_after_an_answer_tab_leads_to_check_then_hint_back_and_next(course: CoursePage) -> None:

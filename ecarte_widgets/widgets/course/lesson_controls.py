@@ -84,14 +84,12 @@ def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", 
 
 
 def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObject]:
-    """Give the choices in the order shown; a card that was played out lies on the table."""
+    """Give the choices in the order shown."""
     question = scene.question
     assert question is not None  # only a question has choices
     chosen, notes = chosen_in(options, scene.answer), notes_of(scene, words)
     items = []
     for name, value in _sorted(question, options):
-        if isinstance(question, MarkPlayable) and _is_played(scene, value):
-            continue
         face = card_face(value, words) if isinstance(value, Card) else None
         label = label_of(question, value, words)
         note = notes.get(value, "") if isinstance(value, Card) else ""
@@ -111,12 +109,6 @@ def _sorted(question: Question, options: Options) -> Iterable[tuple[str, Value]]
 def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
     """Give what sorts a hand: trumps first, by suit, from high to low."""
     return card.suit is not trump, list(Suit).index(card.suit), -card.rank
-
-
-def _is_played(scene: QuestionScene, value: Value) -> bool:
-    """Tell whether a card of the hand was played out with the solution."""
-    after = None if scene.played_out is None else scene.played_out.view
-    return after is not None and value not in after.hand
 
 
 def notes_of(scene: QuestionScene, words: Words) -> dict[Card, str]:

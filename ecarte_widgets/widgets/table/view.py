@@ -217,16 +217,21 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
         {
             "intent": choice.value,
             "label": _choice_label(choice, scene, words),
-            "primary": _is_primary(choice, place, scene.ask),
+            "primary": _is_primary(choice, place, scene),
             "anytime": choice is Choice.MARK_TURNED_KING,
         }
         for place, choice in enumerate(scene.choices)
     ]
 
 
-def _is_primary(choice: Choice, place: int, ask: Ask) -> bool:
-    """Tell whether a button is the one that stands out: the first, unless a card of the hand is what is asked for."""
-    return place == 0 and choice is not Choice.PLAY_OUT and ask not in (Ask.LEAD, Ask.FOLLOW)
+def _is_primary(choice: Choice, place: int, scene: Scene) -> bool:
+    """Tell whether a button is the one that stands out.
+
+    That is the point of a turned-up king, which would be lost; else the first, unless a card of the hand is asked for.
+    """
+    if Choice.MARK_TURNED_KING in scene.choices:
+        return choice is Choice.MARK_TURNED_KING
+    return place == 0 and choice is not Choice.PLAY_OUT and scene.ask not in (Ask.LEAD, Ask.FOLLOW)
 
 
 def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:
