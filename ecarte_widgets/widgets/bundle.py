@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 TABLE_MODULES: Final = (
-    *("dom", "faces", "motion", "keys", "panels", "memory", "theme"),
+    *("dom", "faces", "motion", "keys", "memory", "results", "panels", "theme"),
     *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
-TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last", "type")
+TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "results", "widths", "last", "type")
 """The styles of a table."""
 DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""

@@ -1,6 +1,7 @@
-// What opens beside the table: rules, glossary, settings.
+// What opens beside the table: rules, glossary, results, settings.
 
 import { button, c, focusable, h } from "./dom.js";
+import { results } from "./results.js";
 
 function topic(one, current) {
   const now = one.id === current;
@@ -87,7 +88,12 @@ function settings(view, state, act) {
 export function panel(view, book, state, act) {
   if (!state.panel) return null;
   const words = book.panels[state.panel];
-  const body = { rules: () => rules(book, view), glossary: () => glossary(book), settings: () => settings(view, state, act) };
+  const body = {
+    rules: () => rules(book, view),
+    glossary: () => glossary(book),
+    results: () => results(book, state, act),
+    settings: () => settings(view, state, act),
+  };
   return h(
     "aside",
     { key: `panel-${state.panel}`, class: c("panel"), "aria-label": words, id: state.panelId },

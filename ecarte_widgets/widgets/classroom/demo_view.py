@@ -95,6 +95,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "branch": [_way(move, scene, words) for move in (Move.LINE, Move.KEEP)] if scene.position.is_branch else [],
         "playOut": _way(Move.PLAY_OUT, scene, words),
         "posed": {"label": words.text("demo.posed"), "questions": [_posed(one, scene, words) for one in Question]},
+        "leave": None,
         "rule": _rule(scene, words),
         "rules": rules_shown(scene.rules, words),
         "words": demo_words(words),
@@ -114,7 +115,8 @@ def demo_words(words: Words) -> JsonObject:
         "leaveFull": words.text("demo.full.leave"),
         "keys": words.text("demo.keys"),
         "keyList": [
-            {"keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")} for key in _KEYS
+            {"name": key, "keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")}
+            for key in _KEYS
         ],
         "close": words.text("panel.close"),
         "tools": words.text("panel.tools"),
@@ -269,11 +271,13 @@ def _way(move: Move, scene: DemonstrationScene, words: Words) -> JsonObject:
         Move.PLAY_OUT: scene.ask not in (Ask.DEAL_OVER, Ask.GAME_WON) and not scene.asks_taker,
     }
     label = "demo.way.answer" if move is Move.FORWARD and scene.is_asked else f"demo.way.{move.value}"
+    is_over = scene.ask in (Ask.DEAL_OVER, Ask.GAME_WON)
+    why = "back" if move in (Move.FIRST, Move.BACK) else "over" if is_over else "forward"
     return {
         "intent": move.value,
         "label": words.text(label),
         "possible": possible.get(move, True),
-        "why": words.text("demo.no-way.back" if move in (Move.FIRST, Move.BACK) else "demo.no-way.forward"),
+        "why": words.text(f"demo.no-way.{why}"),
     }
 
 
