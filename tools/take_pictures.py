@@ -130,7 +130,7 @@ def send(table: Table, intent: str) -> None:
 
 def take_table(browser: Browser, name: str, table: Table, region: str) -> None:
     """Take one picture of a table as it is."""
-    traits = json.dumps({"view": table.view, "book": table.book, "walk": table.walk})
+    traits = json.dumps({"view": table.view, "book": table.book, "game": table.game, "walk": table.walk})
     code = str(table._esm).replace("export default { render };", "")  # noqa: SLF001  (our own)
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()

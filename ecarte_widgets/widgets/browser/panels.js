@@ -1,6 +1,7 @@
-// What opens beside the table: rules, glossary, results, settings.
+// What opens beside the table: rules, glossary, results, settings, the game.
 
 import { button, c, focusable, h } from "./dom.js";
+import { gamePanel } from "./gamepanel.js";
 import { results } from "./results.js";
 
 function topic(one, current) {
@@ -93,6 +94,7 @@ export function panel(view, book, state, act) {
     glossary: () => glossary(book),
     results: () => results(book, state, act),
     settings: () => settings(view, state, act),
+    game: () => gamePanel(state, act),
   };
   return h(
     "aside",

@@ -60,7 +60,7 @@ def switch_rule(switch: str, value: object, words: Words) -> str:
 def book_for(rules: Rules, words: Words) -> dict[str, object]:
     """Give the panels' words; they change with the language and the rules only."""
     return {
-        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "results", "settings")},
+        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "results", "settings", "game")},
         "close": words.text("panel.close"),
         "results": results_words(words),
         "tools": words.text("panel.tools"),

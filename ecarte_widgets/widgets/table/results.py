@@ -18,9 +18,10 @@ def result_of(session: GameSession) -> JsonObject | None:
 
     Returns:
         The game's name, and how it ended: None as long as nobody has won it, or where its last choice was taken
-        back. None altogether where two people share the screen: neither is the learner whose results these are.
+        back. None altogether where two people share the screen, since neither is the learner whose results these
+        are, and where the game goes on from a record.
     """
-    if session.is_shared:
+    if session.is_shared or session.start.record is not None:
         return None
     scene, start = session.scene(), session.start
     ended: JsonObject | None = None
