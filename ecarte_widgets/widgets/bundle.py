@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Final
 
 TABLE_MODULES: Final = (
-    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel", "panels"),
-    *("memory", "theme"),
+    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
+    *("memory", "results", "panels", "theme"),
     *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = (
-    *("table", "cards", "words", "panels", "gamepanel", "scoresheet"),
+    *("table", "cards", "words", "panels", "results", "gamepanel", "scoresheet"),
     *("widths", "phones", "last", "type"),
 )
 """The styles of a table."""

@@ -6,11 +6,12 @@ import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
 import { nextChoice } from "./keys.js";
 import {
-  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, languagesRead, wasSeen,
+  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, keptWalk, languagesRead, wasSeen,
 } from "./memory.js";
 import { places, settle } from "./motion.js";
-import { isPredicting, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
+import { isPredicting, napOf, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
 import { picture } from "./picture.js";
+import { clearResults, countResult } from "./results.js";
 import { onTheme, theme } from "./theme.js";
 
 /** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
@@ -54,7 +55,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     bar,
     paused: null,
     pausedSince: 0,
-    wentOn: -Infinity,
+    clearing: false,
     undoes: "",
     sent: null,
     waiting: false,
@@ -65,9 +66,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     begins: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
     lastTrick: Boolean(link.view().isCovered),
-    coveredSince: 0,
     order: (cards) => [...cards].sort((one, other) => one.place - other.place),
   };
+  const nap = napOf(root);
   let timers = [];
   let drawn = null;
   let seen = link.view().revision;
@@ -101,6 +102,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       else onward?.();
     }
     drawn = { dealKey: shown.dealKey };
+  }
+
+  function count() {
+    if (remembers && isGreeted) countResult(link.view());
   }
 
   function later(milliseconds, todo) {
@@ -186,10 +191,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
         if (does === "nothing") return;
         goOn();
         if (does === "go-on") {
-          state.wentOn = performance.now();
+          nap.begin();
           return act.say(view().notPlayed);
         }
-      } else if (stillToBeSeen(state.wentOn, performance.now()) > 0) return; // nobody has seen yet what lies there now
+      } else if (nap.isOn) return;
       if (card.state === "play") choose(card.intent);
       else if (card.state === "refused") state.notice = card.why;
       else if (card.state === "idle") state.notice = view().notNow;
@@ -200,8 +205,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       draw();
     },
     choice(intent) {
-      // Whoever presses twice to play a card must not open the other's hand by it.
-      if (intent === "show-hand" && stillToBeSeen(state.coveredSince, performance.now()) > 0) return;
+      if (nap.isOn) return;
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
     predict: (option) => choose(option.intent),
@@ -241,6 +245,12 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state[name] = !state[name];
       draw();
     },
+    clearResults() {
+      clearResults();
+      state.clearing = false;
+      act.say(book().results.cleared);
+      root.querySelector(`.${c("panel")} h2`).focus({ preventScroll: true });
+    },
     goOn,
   };
 
@@ -252,7 +262,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   function greet() {
     try {
       const game = keptGame(place()) ?? keptGame(`${view().placeBefore}-${number}`);
-      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game } });
+      const walk = keptWalk(place());
+      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game, walk } });
     } catch {
       show(); // nobody answers, as in a notebook that was opened to be read
     }
@@ -263,6 +274,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const sent = state.sent !== null;
     const undone = state.sent === "undo";
     const begun = state.sent === "new-game" || state.sent === "next-deal";
+    const shows = state.sent === "show-hand";
     if (changed && state.begins) state.panel = null;
     seen = view().revision;
     settled();
@@ -272,7 +284,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state.told = undone ? state.undoes : "";
       recall();
       state.lastTrick = Boolean(view().isCovered);
-      state.coveredSince = performance.now();
+      // Whoever presses twice to play a card, or to be shown their own, must not open the other's hand or play by it.
+      if (shows || view().isCovered) nap.begin();
+      count();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       look(undone ? null : sent ? view().pause : unseen());
       if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
@@ -296,6 +310,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (remembers && message.kind === "game") keepGame(place(), message.id);
     if (message.kind === "answered") {
       isGreeted = true;
+      count();
       show();
       if (!state.paused) settled();
     }
@@ -327,8 +342,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   if (remembers) greet();
 
   return () => {
-    timers.forEach(clearTimeout);
-    clearTimeout(showAtLast);
+    [...timers, showAtLast].forEach(clearTimeout);
+    nap.end();
     ends.forEach((end) => end());
     root.remove();
   };

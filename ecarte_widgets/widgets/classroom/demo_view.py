@@ -105,6 +105,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
             "label": words.text("demo.posed"),
             "questions": [pose(one, scene, words) for one in Question],
         },
+        "leave": None,
         "rule": _rule(scene, words),
         "rules": rules_shown(scene.rules, words),
         "words": demo_words(words),
@@ -124,7 +125,8 @@ def demo_words(words: Words) -> JsonObject:
         "leaveFull": words.text("demo.full.leave"),
         "keys": words.text("demo.keys"),
         "keyList": [
-            {"keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")} for key in _KEYS
+            {"name": key, "keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")}
+            for key in _KEYS
         ],
         "close": words.text("panel.close"),
         "tools": words.text("panel.tools"),

@@ -26,11 +26,13 @@ def way(move: Move, scene: DemonstrationScene, words: Words) -> JsonObject:
         Move.PLAY_OUT: scene.ask not in (Ask.DEAL_OVER, Ask.GAME_WON) and not scene.asks_taker,
     }
     label = "demo.way.answer" if move is Move.FORWARD and scene.is_asked else f"demo.way.{move.value}"
+    is_over = scene.ask in (Ask.DEAL_OVER, Ask.GAME_WON)
+    why = "back" if move in (Move.FIRST, Move.BACK) else "over" if is_over else "forward"
     return {
         "intent": move.value,
         "label": words.text(label),
         "possible": possible.get(move, True),
-        "why": words.text("demo.no-way.back" if move in (Move.FIRST, Move.BACK) else "demo.no-way.forward"),
+        "why": words.text(f"demo.no-way.{why}"),
     }
 
 

@@ -6,6 +6,7 @@ from ecarte_widgets.engine import Rules, Stake, preset_of
 from ecarte_widgets.engine.rules import switches_of
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask
+from ecarte_widgets.widgets.table.results import results_words
 
 _TOPICS: Final = {
     "object": (),
@@ -71,8 +72,9 @@ def rule_besides(switch: str, value: object, words: Words) -> str:
 def book_for(rules: Rules, words: Words) -> dict[str, object]:
     """Give the panels' words; they change with the language and the rules only."""
     return {
-        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings", "game")},
+        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "results", "settings", "game")},
         "close": words.text("panel.close"),
+        "results": results_words(words),
         "tools": words.text("panel.tools"),
         "about": words.text(f"rules.about.{preset_of(rules)[0].value}"),
         "topics": [_topic(name, rules, words) for name in _TOPICS],

@@ -90,6 +90,14 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     return shown | handed_over(scene, words) if is_covered else shown
 
 
+def with_choice(view: JsonObject, button: JsonObject | None) -> JsonObject:
+    """Give a view with one more button after the others, where there is one."""
+    if button is None:
+        return view
+    choices = cast("dict[str, Any]", view["choices"])
+    return view | {"choices": choices | {"buttons": [*choices["buttons"], button]}}
+
+
 def moved_away(view: JsonObject, words: Words) -> JsonObject:
     """Give what is shown of a game that goes on in another window: the table as it stood, and a new game on offer."""
     hand = cast("dict[str, Any]", view["hand"])

@@ -74,7 +74,7 @@ def test_every_topic_has_a_title_and_every_term_a_meaning_of_its_own(language: s
         assert all(texts)
         assert len(set(texts)) == len(texts)
     assert len(terms) > 20
-    assert set(book["panels"]) == {"rules", "glossary", "settings"}
+    assert set(book["panels"]) == {"rules", "glossary", "results", "settings", "game"}
 
 
 @pytest.mark.parametrize("ask", Ask, ids=lambda ask: ask.value)
