@@ -50,6 +50,8 @@ class PlayedOut:
 
     events: tuple[Event, ...]
     """What happened, in order; nothing where the answer says it all."""
+    scored: ScoreDeal | None = None
+    """The deal whose tricks brought points; None where none did."""
 
 
 def played_out(question: Question) -> PlayedOut:
@@ -70,10 +72,12 @@ def played_out(question: Question) -> PlayedOut:
             return PlayedOut((TrickWon(taker, 1),))
         case PointsOfDeal(deal) | RuleOfDeal(deal):
             return played_out(deal)
-        case ScoreDeal(rules, dealer, talk, elder_tricks) | MarkDeal(ScoreDeal(rules, dealer, talk, elder_tricks)):
-            return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),))
+        case MarkDeal(deal):
+            return played_out(deal)
+        case ScoreDeal(rules, dealer, talk, elder_tricks):
+            return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),), scored=question)
         case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):
-            return PlayedOut(_until_won(game, acts))
+            return _until_won(game, acts)
         case _:
             return PlayedOut(())
 
@@ -107,7 +111,7 @@ def _king_marked(position: Position) -> PlayedOut:
     return PlayedOut(events)
 
 
-def _until_won(game: Game, acts: tuple[Action, ...]) -> tuple[Event, ...]:
+def _until_won(game: Game, acts: tuple[Action, ...]) -> PlayedOut:
     """Give the events that bring points, up to the win."""
     told: tuple[Event, ...] = ()
     if game.winner is not None and game.deal is not None:
@@ -118,7 +122,16 @@ def _until_won(game: Game, acts: tuple[Action, ...]) -> tuple[Event, ...]:
             break
         game, events = apply(game, act)
         told += tuple(event for event in events if isinstance(event, (KingMarked, DealScored, GameWon)))
-    return told
+    is_scored = any(isinstance(event, DealScored) for event in told)
+    return PlayedOut(told, scored=_scored(game) if is_scored else None)
+
+
+def _scored(game: Game) -> ScoreDeal:
+    """Give the deal just finished as the points for its tricks see it."""
+    deal = game.deal
+    assert deal is not None  # its tricks were scored
+    elder_tricks = sum(trick.winner is not deal.dealer for trick in deal.tricks)
+    return ScoreDeal(game.rules, deal.dealer, deal.talk, elder_tricks)
 
 
 def _advised(game: Game, seat: Seat) -> Action:

@@ -110,7 +110,7 @@ FAMILIES: dict[str, set[str]] = {
     "result.": {
         *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
         *(f"{rule.value}.{end.value}.{side}" for rule in STAKE_RULES for end in TalkEnd for side in SIDES),
-        *("plain", "vole-adds-nothing", "score"),
+        *("plain", "vole-adds-nothing", "stake-adds-nothing", "score"),
     },
     "rules.": {"in-force", "difference"},
     "rules.about.": {preset.value for preset in Preset},
@@ -128,6 +128,7 @@ FAMILIES: dict[str, set[str]] = {
     "topic.": {
         *(f"{topic}.{part}" for topic in TOPICS for part in ("title", "text")),
         *(f"{topic}.{name}.{value}" for topic, names in TOPICS.items() for name in names for value in values_of(name)),
+        "talk.stake.elder_only.fails",
     },
     "trumps.": {suit.value for suit in Suit},
     "worksheet.counts.": {result.value for result in Result},

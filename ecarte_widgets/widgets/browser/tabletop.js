@@ -33,9 +33,10 @@ export function freeNumber(taken) {
  *
  * `link` is the line to Python: `view()`, `book()` and `game()` give what is to be shown, `send(message)` sends what was
  * chosen, `onView(callback)` and `onMessage(callback)` tell of another view, book or game and of a message, each giving
- * what ends it. Without `bar` the rules in force and the tools are left out, but for Undo, and `game()` is not asked for. Without `remembers` the browser keeps
- * nothing and is asked for nothing. `onward` is called when what had the focus is gone and nothing is left to choose.
- * Gives what takes the table away again.
+ * what ends it. Without `bar` the rules in force and the tools are left out, but for Undo, and `game()` is not asked for.
+ * Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called when what had the focus is
+ * gone and nothing is left to choose, or nothing that has to be chosen: then the view says that it `isDone`. Gives what
+ * takes the table away again.
  */
 export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
   const root = document.createElement("section");
@@ -94,7 +95,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     patch(root, picture(shown, book(), state, act));
     settle(root, before);
     if (hadFocus && !root.contains(document.activeElement)) {
-      const next = nextChoice(root, Boolean(shown.exchange));
+      // Where all is played that is asked for, what is still on offer is no more than that.
+      const next = shown.isDone && !state.paused ? null : nextChoice(root, Boolean(shown.exchange));
       if (next) next.focus();
       else onward?.();
     }

@@ -9,7 +9,7 @@ from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions import Ask, Choice, Scene
-from ecarte_widgets.sessions.lesson_scene import LessonScene
+from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
 from ecarte_widgets.widgets.table.book import book_for, topic_for
@@ -95,10 +95,11 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
     table, source = scene.table, scene.step.source
     if table is None or not isinstance(source, Played):
         return None
+    is_done = {"isDone": scene.stage is Stage.RIGHT}
     if source.scope is not Scope.TRICKS:
-        return table_view(table, words, settings)
+        return table_view(table, words, settings) | is_done
     whole = replace(table, choices=tuple(choice for choice in table.choices if choice is not Choice.PLAY_OUT))
-    shown = table_view(whole, words, settings)
+    shown = table_view(whole, words, settings) | is_done
     hand = cast("dict[str, Any]", shown["hand"])
     shown |= {"hand": hand | {"cards": [_undimmed(card) for card in hand["cards"]]}, "stake": ""}
     if scene.is_predicting:

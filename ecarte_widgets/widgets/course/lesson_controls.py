@@ -32,6 +32,8 @@ from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
 _MARKS = ("right", "missing", "fault", "shows")
 """The marks that a choice can have, in the order in which they are explained."""
+_ALONG = (Form.PICK, Form.MARK, Form.ORDER)
+"""What is answered with buttons in a row, of which Tab reaches one and arrows the others."""
 _FIELD_OF = {
     FeedbackCode.SCORED_BY: "player",
     FeedbackCode.SCORE_RULE: "rule",
@@ -60,6 +62,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "order": list(named) if options.form is Form.ORDER else None,
         "marks": {mark: words.text(f"course.mark.{mark}") for mark in _MARKS},
         "live": is_live,
+        "keys": words.text("course.keys") if options.form in _ALONG else None,
     }
     if options.form is Form.ORDER:
         row = "cards" if isinstance(question, OrderCards) else "moments"

@@ -161,7 +161,8 @@ def _before(game: Game, words: Words) -> JsonObject:
     awards = game.deal.awards
     for key, seat in (("own", LEARNER), ("other", LEARNER.other)):
         before = game.score[seat] - sum(award.points for award in awards if award.player is seat)
-        sides[key] = cast("JsonObject", sides[key]) | score_shown(before, game.rules.target, words)
+        note = {"scoreNote": words.text("course.score-before")}
+        sides[key] = cast("JsonObject", sides[key]) | score_shown(before, game.rules.target, words) | note
     return sides | {
         "turnUp": turn_up_shown(game.deal.turn_up, words),
         "trump": trump_shown(game.deal.turn_up.suit, words),

@@ -6,7 +6,7 @@ The result is JSON. The browser draws it and sends back what was chosen.
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Part
 from ecarte_widgets.lessons.options import Form, options_for
-from ecarte_widgets.lessons.played import Played
+from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
@@ -14,10 +14,10 @@ from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
 from ecarte_widgets.widgets.course.lesson_rules import rule_for
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
+from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.course.right_words import right_text
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from ecarte_widgets.widgets.table.trick import JsonObject
-from ecarte_widgets.widgets.table.words import told
 
 _TONES = {Stage.ASKED: "wrong", Stage.RIGHT: "right", Stage.SHOWN: "shown"}
 
@@ -103,7 +103,7 @@ def said_shown(scene: QuestionScene, words: Words) -> str:
     question = scene.question
     if scene.played_out is None or question is None:
         return ""
-    said = told(words, scene.played_out.events, learner_of(question))
+    said = outcome_text(scene.played_out, learner_of(question), words)
     goes_on = isinstance(question, MarkPlayable | MayDo | DiscardLimits | MayMarkKing)
     return words.text("course.afterwards", said=said) if said and goes_on else said
 
@@ -142,8 +142,11 @@ def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
 def _another(scene: LessonScene, words: Words) -> JsonObject | None:
     """Give the button for a fresh hand: once a question is settled, at a table once something was done.
 
-    Where there is nothing else to ask, only a question whose solution was shown is asked again.
+    Where there is nothing else to ask, only a question whose solution was shown is asked again. A game is not thrown
+    away by a press: the table itself offers a new one when it is over.
     """
+    if isinstance(scene.step.source, Played) and scene.step.source.scope is Scope.GAME:
+        return None
     if scene.stage is Stage.ASKED and not (scene.table is not None and scene.table.can_undo):
         return None
     if scene.has_others:

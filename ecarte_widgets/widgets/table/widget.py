@@ -1,13 +1,12 @@
 """The table: one game, in a notebook cell or a page."""
 
-import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import traitlets
 
-from ecarte_widgets.engine import Rules, rules_from_switches, rules_from_text
+from ecarte_widgets.engine import Breach, Rules, rules_from_switches, rules_from_text
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import (
@@ -26,7 +25,7 @@ from ecarte_widgets.sessions import (
 from ecarte_widgets.sessions.game_record import opened_record, recorded_text
 from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
-from ecarte_widgets.widgets.opening import OPENING_ERRORS, number_typed, opening_fault, record_given
+from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
@@ -35,8 +34,6 @@ from ecarte_widgets.widgets.table.game_panel import game_panel, record_message
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
 from ecarte_widgets.widgets.table.view import moved_away, table_view
-
-_log = logging.getLogger(__name__)
 
 
 class Table(Shown):
@@ -109,7 +106,6 @@ class Table(Shown):
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
         self._show()
-        self.on_msg(self._receive)
 
     @traitlets.validate("language")
     def _valid_language(self, proposal: Mapping[str, Any]) -> str:
@@ -158,22 +154,6 @@ class Table(Shown):
         """Name the place of the game in a browser's memory: one that the table was asked for has a place of its own."""
         deal = self._session.start.deal
         return place() if deal is None or deal != self._deal else f"{place()}-{deal}"
-
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the table stays usable."""
-        try:
-            self._take(content)
-        except IntentError as error:
-            self._refuse(self._reason(error.refusal))
-        except SettingError:
-            self._refuse(self._words().text("refusal.not-understood"))
-        except OPENING_ERRORS as error:
-            self._refuse(opening_fault(error, self._words()))
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the table goes on)
-            _log.exception("a table could not carry out a message")
-            self._refuse(self._words().text("refusal.unexpected"))
-        finally:
-            self.send({"kind": "answered"})
 
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting, a choice with the revision it saw, something to play from, or a setting.
@@ -314,16 +294,23 @@ class Table(Shown):
         self._session, self._kept_as = session, str(id_)
         return True
 
-    def _reason(self, refusal: Refusal) -> str:
-        """Say why a choice is refused."""
-        if refusal.breach is not None:
-            return breach_text(self._words(), refusal.breach)
-        return self._words().text(refusal.code.value if refusal.code else "refusal.unexpected")
+    def _reason(self, error: Exception, content: object) -> str | None:  # noqa: ARG002  (as of all widgets)
+        """Say why a message is refused."""
+        words = self._words()
+        match error:
+            case IntentError(refusal=Refusal(breach=Breach() as breach)):
+                return breach_text(words, breach)
+            case IntentError(refusal=Refusal(code=RefusalCode() as code)):
+                return words.text(code.value)
+            case SettingError():
+                return words.text("refusal.not-understood")
+            case _:
+                return opening_fault(error, words)
 
     def _refuse(self, text: str) -> None:
         """Say why nothing has changed, and show the table as it is."""
         self._show()
-        self.send({"kind": "refused", "text": text})
+        super()._refuse(text)
 
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""
