@@ -99,10 +99,12 @@ def test_the_other_rule_is_shown_on_the_same_hand_with_one_click(course: CourseP
 def test_next_says_why_it_is_asleep(course: CoursePage) -> None:
     learner = learner_at(course, "ranking", "ace-against-jack")
     course.button("course.next").click(force=True)
-    expect(course.status).to_have_text("Next wakes when this step is done.")
+    expect(course.status).to_have_text("Do what this step asks: then Next leads on.")
     learner.go_to("ace")
     course.button("course.next").click(force=True)
-    expect(course.status).to_have_text("Next wakes after 3 right answers in a row, each at the first attempt.")
+    expect(course.status).to_have_text(
+        "First give 3 right answers in a row, each at the first attempt: then Next leads on."
+    )
 
 
 def test_a_miss_begins_the_row_of_a_practice_anew(course: CoursePage) -> None:

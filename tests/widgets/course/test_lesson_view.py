@@ -281,26 +281,6 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
             assert not any("win" in fact for fact in facts)
 
 
-def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -> None:
-    for name in ("game-end", "game-stop"):
-        for stage in (Stage.ASKED, Stage.RIGHT):
-            question = asked(name, {}, Rules(), 1)
-            sides = [view_of(question, stage, solution(question))["scene"][side] for side in ("own", "other")]
-            assert [side["scoreNote"] for side in sides] == ["before this deal", "before this deal"]
-
-
-def test_what_tricks_brought_is_told_as_at_the_table() -> None:
-    """A vole after standing gives 2 points for the stake and none for the vole: both is said."""
-    question = ScoreDeal(Rules.gamerules(), Seat.NORTH, Talk(0, TalkEnd.STOOD), 5)
-    assert view_of(question, Stage.RIGHT, solution(question))["said"] == (
-        "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
-        "All five bring no more here."
-    )
-    for seed in range(20):
-        won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["said"]
-        assert "Two points" not in won
-
-
 @pytest.mark.parametrize(
     ("name", "constraints"),
     [("playable", {}), ("may-do", {}), ("discard-limits", {}), ("king-moment", {"case": "elder-to-lead"})],
@@ -320,3 +300,23 @@ def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
         assert after["said"] == "" or after["said"].startswith("What follows: ")
         told += bool(after["said"])
     assert told > 0
+
+
+def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -> None:
+    for name in ("game-end", "game-stop"):
+        for stage in (Stage.ASKED, Stage.RIGHT):
+            question = asked(name, {}, Rules(), 1)
+            sides = [view_of(question, stage, solution(question))["scene"][side] for side in ("own", "other")]
+            assert [side["scoreNote"] for side in sides] == ["before this deal", "before this deal"]
+
+
+def test_what_tricks_brought_is_told_as_at_the_table() -> None:
+    """A vole after standing gives 2 points for the stake and none for the vole: both is said."""
+    question = ScoreDeal(Rules.gamerules(), Seat.NORTH, Talk(0, TalkEnd.STOOD), 5)
+    assert view_of(question, Stage.RIGHT, solution(question))["said"] == (
+        "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+        "All five bring no more here."
+    )
+    for seed in range(20):
+        won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["said"]
+        assert "Two points" not in won
