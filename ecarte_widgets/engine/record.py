@@ -214,10 +214,14 @@ def record_text(game: Game) -> str:
     Raises:
         ValueError: no deal has begun.
     """
-    record = record_of(game)
-    deals = record.pop("deals")
+    return written_record(record_of(game))
+
+
+def written_record(record: JsonObject) -> str:
+    """Write the object that a record holds as the text of a record file, one deal key a line."""
+    deals = record["deals"]
     assert isinstance(deals, list)
-    head = [f" {json.dumps(key)}: {json.dumps(value)}," for key, value in record.items()]
+    head = [f" {json.dumps(key)}: {json.dumps(value)}," for key, value in record.items() if key != "deals"]
     bodies = []
     for deal in deals:
         assert isinstance(deal, dict)

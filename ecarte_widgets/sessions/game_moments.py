@@ -27,6 +27,8 @@ class Start:
     """Who deals first, where neither the rules nor a number shall say it."""
     talks: bool = True
     """Whether there is a talk before play; without one elder stands at once."""
+    record: str | None = None
+    """The record that the game goes on from, with its own rules; None where it begins with a deal of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +37,19 @@ class Moment:
 
     game: Game
     """The game, hidden cards included."""
-    number: int
-    """The number of the deal."""
+    numbers: tuple[int | None, ...]
+    """The number of each deal, that of the deal on the table last; None where it has none, as in a record."""
     kept_quiet: frozenset[Seat] = frozenset()
     """Who was asked for a king in hand, and kept quiet."""
     events: tuple[Event, ...] = ()
     """What the answer before brought."""
     awaited: Seat = Seat.SOUTH
     """Who is to choose next."""
+
+    @property
+    def number(self) -> int | None:
+        """The number of the deal on the table."""
+        return self.numbers[-1]
 
     def after(self, game: Game, events: tuple[Event, ...]) -> "Moment":
         """Give the moment after something happened."""

@@ -27,6 +27,7 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.players import Player, player_named
 from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.game_moments import Moment, PlayedGame, Start
+from ecarte_widgets.sessions.game_record import NumberedGame, opened_record, told_at_opening
 from ecarte_widgets.sessions.offers import ask_for, choices_for, is_decided
 from ecarte_widgets.sessions.scene import Scene
 from ecarte_widgets.sessions.sharing import PERSON, awaited_of, king_question, since_last_choice
@@ -41,6 +42,7 @@ class GameSession:
 
         Raises:
             ValueError: the deal number is out of range.
+            RecordError: the record has a mistake.
             UnknownPlayerError: there is no such opponent.
         """
         self.revision = 0
@@ -52,14 +54,16 @@ class GameSession:
 
         Raises:
             ValueError: the deal number is out of range.
+            RecordError: the record has a mistake.
             UnknownPlayerError: there is no such opponent.
         """
         opponent = None if start.opponent == PERSON else player_named(start.opponent)
         if start.deal is not None:
             numbered_deal(start.deal)
+        recorded = None if start.record is None else opened_record(start.record)
         self._before: PlayedGame | None = None
         self._take_up(PlayedGame(start, opponent, [], []))
-        self._moments.append(self._settled(self._begun()))
+        self._moments.append(self._settled(self._begun() if recorded is None else self._recorded(recorded)))
 
     def _take_up(self, game: PlayedGame) -> None:
         """Put a game on the table."""
@@ -82,6 +86,11 @@ class GameSession:
     def game(self) -> Game:
         """The whole game, hidden cards included: for saving it, and for nothing that anybody sees."""
         return self._moment.game
+
+    @property
+    def numbered(self) -> NumberedGame:
+        """The whole game and the numbers of its deals, hidden cards included: of it, finished deals may be shown."""
+        return NumberedGame(self._moment.game, self._moment.numbers)
 
     def scene(self) -> Scene:
         """Show the table as it is."""
@@ -108,6 +117,7 @@ class GameSession:
             is_shared=self.is_shared,
             is_taken_over=self._is_taken_over,
             own_count=len(own.hand),
+            is_from_record=self.start.record is not None and not self.answers,
         )
 
     def cover(self) -> None:
@@ -182,12 +192,19 @@ class GameSession:
         begun = new_game(start.rules, dealer)
         first = begun.game.first_dealer
         number = secret_deal_number(start.secret, 1, first) if start.deal is None else start.deal
-        return self._dealt(Moment(begun.game, number).after(*begun))
+        return self._dealt(Moment(begun.game, ()).after(*begun), number)
 
-    def _dealt(self, moment: Moment) -> Moment:
-        """Deal the cards of the moment's number."""
-        step = start_deal(moment.game, dealt_from_pack(numbered_deal(moment.number).pack))
-        dealt = replace(moment, kept_quiet=frozenset()).after(*step)
+    def _recorded(self, recorded: NumberedGame) -> Moment:
+        """Go on at the end of a record; what is told is what its last deal brought since the person's last act."""
+        seat = self.start.person
+        if self.is_shared:
+            seat = awaited_of(recorded.game, frozenset(), seat)
+        return Moment(recorded.game, recorded.numbers, events=told_at_opening(recorded.game, seat))
+
+    def _dealt(self, moment: Moment, number: int) -> Moment:
+        """Deal the cards of a number."""
+        step = start_deal(moment.game, dealt_from_pack(numbered_deal(number).pack))
+        dealt = replace(moment, numbers=(*moment.numbers, number), kept_quiet=frozenset()).after(*step)
         return dealt if self.start.talks else dealt.after(*apply(dealt.game, STAND))
 
     def _chosen(self, moment: Moment, choice: Choice) -> Moment:
@@ -200,7 +217,7 @@ class GameSession:
             case Choice.NEXT_DEAL:
                 deals, dealer = len(moment.game.deals), moment.game.next_dealer
                 number = secret_deal_number(self.start.secret, 1 + deals, dealer)
-                return self._dealt(replace(moment, number=number))
+                return self._dealt(moment, number)
             case Choice.PLAY_OUT:
                 return self._played_out(moment)
             case _:

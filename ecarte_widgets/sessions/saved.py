@@ -33,6 +33,7 @@ def saved_text(session: GameSession) -> str:
             "answers": [str(getattr(answer, "value", answer)) for answer in session.answers],
             "check": _check(session),
         }
+        | ({} if start.record is None else {"record": start.record})
     )
 
 
@@ -62,12 +63,12 @@ def session_from_text(text: str) -> GameSession:
 def _start(kept: dict[str, object]) -> Start:
     """Read what a game began with."""
     switches = kept["rules"]
-    deal = kept["deal"]
-    if not isinstance(switches, dict) or not (deal is None or isinstance(deal, int)):
+    deal, record = kept["deal"], kept.get("record")
+    if not isinstance(switches, dict) or not isinstance(deal, int | None) or not isinstance(record, str | None):
         raise SavedGameError
     rules: Rules = rules_from_switches("gamerules", switches)
     person = {str(seat): seat for seat in Seat}[str(kept["person"])]
-    return Start(rules, str(kept["opponent"]), person, deal, str(kept["secret"]))
+    return Start(rules, str(kept["opponent"]), person, deal, str(kept["secret"]), record=record)
 
 
 def _check(session: GameSession) -> str:

@@ -38,3 +38,5 @@ class Scene:
     """Whether the person has just taken the screen over: what lies on the table was seen before."""
     own_count: int = 0
     """How many cards the person holds, also where they are not shown."""
+    is_from_record: bool = False
+    """Whether the game goes on from a record, and nothing was chosen in it yet."""

@@ -9,15 +9,16 @@ from pathlib import Path
 from typing import Final
 
 TABLE_MODULES: Final = (
-    *("dom", "faces", "motion", "keys", "panels", "memory", "theme"),
+    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel", "panels"),
+    *("memory", "theme"),
     *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
-TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "widths", "last", "type")
+TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "gamepanel", "scoresheet", "widths", "last", "type")
 """The styles of a table."""
 DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
-DEMO_MODULES: Final = ("dom", "faces", "motion", "keys", "theme", *DEMO_PARTS)
+DEMO_MODULES: Final = ("dom", "faces", "motion", "keys", "theme", "opening", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
 DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "fullscreen", "setup")
 """The styles of a demonstration."""

@@ -14,12 +14,11 @@ from ecarte_widgets.engine import rules_text
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.widgets.address import Address, fault_text, read_address
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.links import QUERY_VARIABLE, is_in_app
 from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import Settings, restored
 
-_QUERY: Final = "QUERY_STRING"
-"""The environment variable in which Voilà tells the query of a page's address."""
 _log = logging.getLogger(__name__)
 
 
@@ -119,7 +118,7 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         Raises:
             LanguageError: there is no such language.
         """
-        address = read_address(os.environ.get(_QUERY, ""), _SCREENS)
+        address = read_address(os.environ.get(QUERY_VARIABLE, ""), _SCREENS)
         self._address = address if language is None else replace(address, language=language)
         self._opened: dict[Screen, ipywidgets.DOMWidget] = {}
         self._beside = ipywidgets.VBox(layout=_LAYOUT)
@@ -235,7 +234,7 @@ def _view(screen: Screen, address: Address, words: Words) -> dict[str, object]:
         "query": _query(screen, address),
         "waiting": words.text("home.waiting"),
         "lostContact": words.text("home.lost-contact"),
-        "keepsAddress": _QUERY in os.environ,
+        "keepsAddress": is_in_app(),
     }
 
 

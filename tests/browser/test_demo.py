@@ -166,7 +166,7 @@ def test_a_record_is_opened_and_a_broken_one_changes_nothing(demo: DemoPage) -> 
     text = demo.region.get_by_role("textbox", name="Or its text")
     text.fill(DEAL.replace("play QH", "play KD"))
     demo.button("Open a record").click()
-    expect(demo.status).to_contain_text("This record cannot be shown: deal 1, action 8: play KD breaks the rule")
+    expect(demo.status).to_contain_text("This record cannot be opened: deal 1, action 8: play KD breaks the rule")
     expect(demo.region.get_by_role("heading", name="Deal 4821")).to_be_visible()
     before = demo.revision()
     demo.region.get_by_label("Record file").set_input_files(
@@ -285,7 +285,7 @@ def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[P
     check("keys")
     page.keyboard.press("Escape")
     demo.region.get_by_text(words.text("demo.more"), exact=True).click()
-    demo.region.get_by_text(words.text("demo.source.record"), exact=True).first.click()
+    demo.region.get_by_text(words.text("records.open"), exact=True).first.click()
     check("source")
     demo.click(words.text("demo.source.set-up"), words.text("demo.set-up.clear"))
     check("set-up")

@@ -14,6 +14,12 @@ function copyBySelection(text) {
   return done;
 }
 
+/** Give the address of this app with a query. */
+export function addressInApp(query) {
+  const { origin, pathname } = globalThis.location;
+  return `${origin}${pathname}?${query}`;
+}
+
 /** Copy a text; tells whether it is on the clipboard. */
 export async function copyText(text) {
   try {

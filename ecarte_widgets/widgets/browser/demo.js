@@ -5,12 +5,10 @@ import { keyMeaning, placeOfKey } from "./demokeys.js";
 import { demoPicture } from "./demopicture.js";
 import { c, focusable, patch } from "./dom.js";
 import { places, settle } from "./motion.js";
+import { takeRecord, takeRecordFile } from "./opening.js";
 import { lineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
 import { onTheme, theme } from "./theme.js";
-
-/** The longest text that can be a game record, in characters. */
-const LONGEST_RECORD = 1_000_000;
 
 /** Give the name of a card that is in sight; null once it is not. */
 function nameInSight(view, card) {
@@ -140,6 +138,8 @@ export function mountDemo(host, link) {
     if (!root.contains(document.activeElement)) root.focus({ preventScroll: true });
   }
 
+  const opening = { say, take: (text) => send({ record: text }) };
+
   const act = {
     send: (intent) => send({ intent }),
     say,
@@ -178,17 +178,8 @@ export function mountDemo(host, link) {
     },
     deal: (text) => send({ deal: text }),
     another: () => send({ another: true }),
-    record(text) {
-      if (text.length > LONGEST_RECORD) say(view().source.record.tooLong);
-      else send({ record: text });
-    },
-    async file(input) {
-      const [file] = input.files;
-      if (!file) return;
-      if (file.size > LONGEST_RECORD) say(view().source.record.tooLong);
-      else act.record(await file.text());
-      input.value = "";
-    },
+    record: (text) => takeRecord(text, view().source.opening, opening),
+    file: (input) => takeRecordFile(input, view().source.opening, opening),
     set(name, value) {
       send({ set: { [name]: value } });
     },

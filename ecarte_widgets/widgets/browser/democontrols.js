@@ -1,6 +1,7 @@
 // What leads through a demonstration: steps, tricks, questions, tools, keys, and what else can be shown.
 
 import { button, c, focusable, h } from "./dom.js";
+import { numberForm, recordFields } from "./opening.js";
 
 /** Describe a button that leads through the line; asleep, it says why. */
 export function wayButton(way, act, { primary = false } = {}) {
@@ -129,13 +130,6 @@ export function demoSource(view, state, act) {
   const { source: from } = view;
   if (!from) return null;
   const id = `${state.id}-source`;
-  const field = (name, label, element, attributes) =>
-    h(
-      "div",
-      { key: name, class: c("setting") },
-      h("label", { for: `${id}-${name}` }, label),
-      h(element, { ...focusable, id: `${id}-${name}`, ...attributes }),
-    );
   const menu = (one) =>
     h(
       "div",
@@ -153,31 +147,19 @@ export function demoSource(view, state, act) {
     "details",
     { key: "source", class: c("demo-source"), open: state.source || null, ontoggle: (event) => act.source(event.target.open) },
     h("summary", { ...focusable }, view.words.more),
-    h(
-      "form",
-      {
-        key: "number",
-        class: c("demo-row"),
-        onsubmit: (event) => {
-          event.preventDefault();
-          act.deal(event.target.querySelector("input").value);
-        },
-      },
-      field("number", from.number.label, "input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "16", dir: "ltr" }),
-      h("button", { key: "show", type: "submit", class: c("button"), ...focusable }, from.number.show),
-      button(from.number.another, act.another, { key: "another" }),
-      button(from.setUp, () => act.send("set-up"), { key: "set-up" }),
-    ),
+    numberForm(from.opening, id, from.show, act.deal, {
+      classes: "demo-row",
+      beside: [
+        button(from.another, act.another, { key: "another" }),
+        button(from.setUp, () => act.send("set-up"), { key: "set-up" }),
+      ],
+    }),
     h("div", { key: "menus", class: c("demo-row") }, from.menus.map(menu)),
     h(
       "details",
       { key: "record", class: c("demo-record") },
-      h("summary", { ...focusable }, from.record.label),
-      field("file", from.record.file, "input", { type: "file", accept: ".json,application/json", onchange: (event) => act.file(event.target) }),
-      field("text", from.record.text, "textarea", { rows: "4", dir: "ltr", spellcheck: "false" }),
-      button(from.record.open, (event) => act.record(event.target.closest("details").querySelector("textarea").value), {
-        key: "open",
-      }),
+      h("summary", { ...focusable }, from.opening.open),
+      recordFields(from.opening, id, act),
     ),
   );
 }

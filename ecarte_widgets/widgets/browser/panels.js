@@ -1,6 +1,7 @@
-// What opens beside the table: rules, glossary, settings.
+// What opens beside the table: rules, glossary, settings, the game.
 
 import { button, c, focusable, h } from "./dom.js";
+import { gamePanel } from "./gamepanel.js";
 
 function topic(one, current) {
   const now = one.id === current;
@@ -87,7 +88,12 @@ function settings(view, state, act) {
 export function panel(view, book, state, act) {
   if (!state.panel) return null;
   const words = book.panels[state.panel];
-  const body = { rules: () => rules(book, view), glossary: () => glossary(book), settings: () => settings(view, state, act) };
+  const body = {
+    rules: () => rules(book, view),
+    glossary: () => glossary(book),
+    settings: () => settings(view, state, act),
+    game: () => gamePanel(state, act),
+  };
   return h(
     "aside",
     { key: `panel-${state.panel}`, class: c("panel"), "aria-label": words, id: state.panelId },

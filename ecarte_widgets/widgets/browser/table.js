@@ -13,9 +13,10 @@ function linkOf(model) {
   return {
     view: () => model.get("view"),
     book: () => model.get("book"),
+    game: () => model.get("game"),
     send: (message) => model.send(message),
     onView(callback) {
-      const ends = ["change:view", "change:book"].map((event) => listen(model, event, callback));
+      const ends = ["change:view", "change:book", "change:game"].map((event) => listen(model, event, callback));
       return () => ends.forEach((end) => end());
     },
     onMessage: (callback) => listen(model, "msg:custom", callback),

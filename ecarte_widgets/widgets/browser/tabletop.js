@@ -3,6 +3,7 @@
 
 import { covered } from "./covered.js";
 import { c, patch } from "./dom.js";
+import { gameActs } from "./gamepanel.js";
 import { nextChoice } from "./keys.js";
 import {
   keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, languagesRead, wasSeen,
@@ -30,11 +31,12 @@ export function freeNumber(taken) {
 /**
  * Put a table into an element of the page.
  *
- * `link` is the line to Python: `view()` and `book()` give what is to be shown, `send(message)` sends what was chosen,
- * `onView(callback)` and `onMessage(callback)` tell of another view or book and of a message, each giving what ends it.
- * Without `bar` the rules in force and the tools are left out, but for Undo. Without `remembers` the browser keeps
- * nothing and is asked for nothing. `onward` is called when what had the focus is gone and nothing is left to choose,
- * or nothing that has to be chosen: then the view says that it `isDone`. Gives what takes the table away again.
+ * `link` is the line to Python: `view()`, `book()` and `game()` give what is to be shown, `send(message)` sends what was
+ * chosen, `onView(callback)` and `onMessage(callback)` tell of another view, book or game and of a message, each giving
+ * what ends it. Without `bar` the rules in force and the tools are left out, but for Undo, and `game()` is not asked for.
+ * Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called when what had the focus is
+ * gone and nothing is left to choose, or nothing that has to be chosen: then the view says that it `isDone`. Gives what
+ * takes the table away again.
  */
 export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
   const root = document.createElement("section");
@@ -58,6 +60,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     waiting: false,
     slow: false,
     panel: null,
+    game: null,
+    gameSaid: null,
+    begins: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
     lastTrick: Boolean(link.view().isCovered),
     coveredSince: 0,
@@ -76,6 +81,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
 
   function draw() {
     const shown = view();
+    if (bar) state.game = link.game();
     const name = number === 1 ? shown.name : shown.nameMore.replace("{number}", number);
     root.setAttribute("aria-label", name);
     root.lang = shown.language;
@@ -107,12 +113,14 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     state.waiting = false;
     state.slow = false;
     state.sent = null;
+    state.begins = null;
   }
 
   function send(message) {
     if (state.waiting) return;
     state.waiting = true;
-    state.sent = message.intent ?? null;
+    state.begins = "deal" in message ? "number" : "record" in message ? "record" : null;
+    state.sent = message.intent ?? (state.begins && "new-game");
     later(SLOW, () => {
       state.slow = true;
       draw();
@@ -166,6 +174,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   const act = {
+    ...gameActs({ state, view, send, draw }),
     card(card) {
       if (state.waiting) return;
       if (isPredicting(state)) {
@@ -254,10 +263,12 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const sent = state.sent !== null;
     const undone = state.sent === "undo";
     const begun = state.sent === "new-game" || state.sent === "next-deal";
+    if (changed && state.begins) state.panel = null;
     seen = view().revision;
     settled();
     if (changed) {
       state.notice = "";
+      state.gameSaid = null;
       state.told = undone ? state.undoes : "";
       recall();
       state.lastTrick = Boolean(view().isCovered);
@@ -267,7 +278,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
     } else {
       // The same table in other words: what was said in the old ones goes.
-      if (root.lang !== view().language) state.notice = state.told = "";
+      if (root.lang !== view().language) {
+        state.notice = state.told = "";
+        state.gameSaid = null;
+      }
       if (state.paused) state.paused = view().pause;
     }
     draw();
@@ -285,9 +299,12 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       show();
       if (!state.paused) settled();
     }
+    if (message.kind === "record") act.takeGiven(message);
     if (message.kind === "refused") {
+      const { begins } = state;
       settled();
-      state.notice = message.text;
+      if (begins) act.refuseOpening(begins, message.text);
+      else state.notice = message.text;
     }
     draw();
   }

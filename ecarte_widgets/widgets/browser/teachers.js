@@ -1,17 +1,12 @@
 // What a worksheet has for teachers: the link that a class is given, and numbers to make another of.
 
+import { addressInApp } from "./copying.js";
 import { button, c, focusable, h } from "./dom.js";
-
-/** Give the address of a worksheet in this app. */
-function addressOf({ query }) {
-  const { origin, pathname } = globalThis.location;
-  return `${origin}${pathname}?${query}`;
-}
 
 /** Describe what is for teachers: the link to a worksheet, and numbers to make one of. */
 export function forTeachers({ link }, state, act) {
   const id = `${state.id}-numbers`;
-  const text = link.inApp ? addressOf(link) : link.cell;
+  const text = link.inApp ? addressInApp(link.query) : link.cell;
   return h(
     "details",
     { key: "teachers", class: c("fold") },

@@ -11,19 +11,17 @@ from typing import Any, Final, NoReturn
 
 import traitlets
 
-from ecarte_widgets.engine import RecordError, Rules, RulesError, rules_from_switches
+from ecarte_widgets.engine import Rules, RulesError, rules_from_switches
 from ecarte_widgets.i18n import LanguageError, Words, words_for
-from ecarte_widgets.i18n.quoting import quoted
-from ecarte_widgets.i18n.record_words import record_error_text
 from ecarte_widgets.sessions import Demonstration, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.set_up import SetUpError
 from ecarte_widgets.sessions.show import Show, Source
-from ecarte_widgets.shuffling import DEAL_NUMBERS, read_deal_number
 from ecarte_widgets.widgets.bundle import DEMO_MODULES, DEMO_SHEETS, bundled, styles
 from ecarte_widgets.widgets.classroom.demo_view import DemoLook, demo_view
 from ecarte_widgets.widgets.classroom.demo_words import refusal_text
 from ecarte_widgets.widgets.classroom.set_up_view import mistake_text, set_up_view
-from ecarte_widgets.widgets.classroom.source_view import LONGEST_RECORD, note_text, source_view, title_text
+from ecarte_widgets.widgets.classroom.source_view import note_text, source_view, title_text
+from ecarte_widgets.widgets.opening import OPENING_ERRORS, number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import Settings
@@ -129,14 +127,10 @@ class Demo(Shown):
             self._take(content)
         except IntentError as error:
             self._refuse(refusal_text(error.refusal, words))
-        except RecordError as error:
-            reason = record_error_text(error, words)
-            self._refuse(words.text("demo.source.wrong-record", reason=reason))
+        except OPENING_ERRORS as error:
+            self._refuse(opening_fault(error, words))
         except SetUpError as error:
             self._refuse(" ".join(mistake_text(mistake, words) for mistake in error.mistakes))
-        except _NumberError as error:
-            most = words.ltr(str(DEAL_NUMBERS.stop - 1))
-            self._refuse(words.text("demo.source.wrong-number", given=quoted(error.given), most=most))
         except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the demonstration goes on)
             _log.exception("a demonstration could not carry out a message")
             self._refuse(words.text("refusal.unexpected"))
@@ -148,6 +142,8 @@ class Demo(Shown):
 
         Raises:
             IntentError: it is refused.
+            NumberError: it is no deal number.
+            TooLongError: it is longer than any record.
             RecordError: it is a record that has a mistake.
             SetUpError: it is a set-up that cannot be.
         """
@@ -160,14 +156,11 @@ class Demo(Shown):
             case {"intent": str(intent), "revision": int(revision)}:
                 show.carry_out(intent, revision)
             case {"deal": str(text), "revision": int()}:
-                number = read_deal_number(text)
-                if number is None:
-                    raise _NumberError(text)
-                show.show_deal(number, self._rules())
+                show.show_deal(number_typed(text), self._rules())
             case {"another": True, "revision": int()}:
                 show.show_deal(_drawn_number(), self._rules())
-            case {"record": str(text), "revision": int()} if len(text) <= LONGEST_RECORD:
-                show.show_record(text)
+            case {"record": str(text), "revision": int()}:
+                show.show_record(record_given(text))
             case {"set": dict(changes), "revision": int()}:
                 self._set(changes)
             case _:
@@ -217,15 +210,6 @@ class Demo(Shown):
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""
         return f"Demo(revision={self._show.revision})"
-
-
-class _NumberError(ValueError):
-    """Text that is no deal number."""
-
-    def __init__(self, given: str) -> None:
-        """Keep what was given."""
-        super().__init__(given)
-        self.given = given
 
 
 def _not_understood() -> NoReturn:

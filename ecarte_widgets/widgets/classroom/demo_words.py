@@ -3,21 +3,16 @@
 from collections.abc import Iterable
 
 from ecarte_widgets.engine import (
-    Accepted,
     Award,
     Breach,
     BreachCode,
     CardPlayed,
     DealScored,
     Event,
-    Exchanged,
     GameWon,
     KingMarked,
-    Proposed,
     Reason,
-    Refused,
     Seat,
-    Stood,
     Suit,
     TrickWon,
     TurnedKingLost,
@@ -30,6 +25,7 @@ from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
 from ecarte_widgets.sessions.demonstration_asking import Question
 from ecarte_widgets.sessions.demonstration_scene import Playable
 from ecarte_widgets.widgets.table.stakes import worth, worth_text
+from ecarte_widgets.widgets.table.words import role_sentence
 
 Names = tuple[str, str]
 """What the two sides are called, by seat."""
@@ -85,18 +81,6 @@ def _sentence(event: Event, scene: DemonstrationScene, words: Words) -> str:
             return words.text("event.turned-up", card=words.card(card))
         case TurnedKingLost():
             return words.text("demo.event.turned-king-lost")
-        case Proposed():
-            return words.text("demo.event.proposed")
-        case Stood():
-            return words.text("demo.event.stood")
-        case Accepted():
-            return words.text("demo.event.accepted")
-        case Refused():
-            return words.text("demo.event.refused")
-        case Exchanged(_, 0):
-            return words.text("demo.event.exchanged.none")
-        case Exchanged(player, count):
-            return words.plural(f"demo.event.exchanged.{role(scene, player)}", count)
         case KingMarked(card, award) if award.reason is Reason.KING:
             return words.text(f"demo.event.king.{role(scene, award.player)}", card=words.card(card))
         case KingMarked():
@@ -111,7 +95,7 @@ def _sentence(event: Event, scene: DemonstrationScene, words: Words) -> str:
         case GameWon(player):
             return words.text(f"demo.event.game.{role(scene, player)}")
         case _:
-            return ""
+            return role_sentence(event, scene.dealer, words)
 
 
 def _trick_text(scene: DemonstrationScene, words: Words) -> str:

@@ -1,14 +1,10 @@
 """What else a demonstration can show, as a browser offers it: another number, a record, a set-up, other rules."""
 
-from typing import Final
-
 from ecarte_widgets.engine import Preset, preset_of
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.sessions.show import Show, Source
+from ecarte_widgets.widgets.opening import opening_words
 from ecarte_widgets.widgets.table.trick import JsonObject
-
-LONGEST_RECORD: Final = 1_000_000
-"""The longest text that is read as a game record, in characters."""
 
 
 def title_text(show: Show, words: Words) -> str:
@@ -21,7 +17,7 @@ def title_text(show: Show, words: Words) -> str:
 
 def note_text(show: Show, words: Words) -> str:
     """Say what is to be known of what is shown."""
-    return words.text("demo.note.number") if show.source is Source.NUMBER else ""
+    return words.text("records.public") if show.source is Source.NUMBER else ""
 
 
 def source_view(show: Show, words: Words) -> JsonObject:
@@ -30,19 +26,10 @@ def source_view(show: Show, words: Words) -> JsonObject:
     if show.source is not Source.RECORD:
         menus.insert(0, _presets(show, words))
     return {
-        "number": {
-            "label": words.text("demo.source.number"),
-            "show": words.text("demo.source.show"),
-            "another": words.text("demo.source.another"),
-        },
+        "opening": opening_words(words),
+        "show": words.text("demo.source.show"),
+        "another": words.text("demo.source.another"),
         "setUp": words.text("demo.source.set-up"),
-        "record": {
-            "label": words.text("demo.source.record"),
-            "file": words.text("demo.source.file"),
-            "text": words.text("demo.source.text"),
-            "open": words.text("demo.source.record"),
-            "tooLong": words.text("demo.source.too-long", most=words.ltr(f"{LONGEST_RECORD:,}")),
-        },
         "menus": menus,
     }
 

@@ -25,7 +25,7 @@ from ecarte_widgets.widgets.table.widget import rules_of
 
 SHEET_MODULES: Final = (
     *(module for module in COURSE_MODULES if module not in ("played", "course")),
-    *("copying", "summary", "teachers", "worksheet"),
+    *("summary", "teachers", "worksheet"),
 )
 """What a worksheet is made of in the browser beside a table."""
 _log = logging.getLogger(__name__)

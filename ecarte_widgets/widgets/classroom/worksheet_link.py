@@ -1,19 +1,16 @@
 """The link to a worksheet: the query of the app's address, and in a notebook the cell that opens it."""
 
-import os
 import re
 from typing import Final
 from urllib.parse import urlencode
 
 from ecarte_widgets.engine import rules_text
-from ecarte_widgets.engine.record import rules_to_json
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions.worksheet import MOST_DEALS, Worksheet, checked
 from ecarte_widgets.shuffling import DEAL_NUMBERS, read_deal_number
+from ecarte_widgets.widgets.links import is_in_app, rules_given
 from ecarte_widgets.widgets.table.trick import JsonObject
 
-_QUERY: Final = "QUERY_STRING"
-"""The environment variable in which Voilà tells the query of a page's address; a notebook has none."""
 _BETWEEN: Final = re.compile(r"[\s,;\u060c\u061b]+")
 """What parts numbers that were typed, Pashto's comma too."""
 _LONGEST: Final = 400
@@ -38,9 +35,7 @@ def cell_text(sheet: Worksheet) -> str:
     >>> cell_text(worksheet([4821, 17]))
     'ew.Worksheet([4821, 17], rules="gamerules")'
     """
-    rules = rules_to_json(sheet.rules)
-    given = f'"{rules}"' if isinstance(rules, str) else str(rules).replace("'", '"')
-    return f"ew.Worksheet({list(sheet.deals)}, rules={given})"
+    return f"ew.Worksheet({list(sheet.deals)}, rules={rules_given(sheet.rules)})"
 
 
 def numbers_typed(text: str) -> tuple[int, ...]:
@@ -64,7 +59,7 @@ def link_shown(sheet: Worksheet, words: Words) -> JsonObject:
         "label": words.text("worksheet.link"),
         "query": link_query(sheet, words.language),
         "cell": cell_text(sheet),
-        "inApp": _QUERY in os.environ,
+        "inApp": is_in_app(),
         "copy": words.text("worksheet.link.copy"),
         "copied": words.text("worksheet.link.copied"),
         "notCopied": words.text("worksheet.not-copied"),

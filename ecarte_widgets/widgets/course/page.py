@@ -24,7 +24,7 @@ from ecarte_widgets.widgets.table.widget import rules_of
 
 COURSE_MODULES = (
     *("answers", "focus", "answering", "items", "controls", "lesson", "stage", "path"),
-    *("files", "sending", "played", "frame", "course"),
+    *("sending", "played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
 COURSE_SHEETS = ("course", "path", "stage", "ways", "signs", "spans")

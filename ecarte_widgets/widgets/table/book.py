@@ -71,7 +71,7 @@ def rule_besides(switch: str, value: object, words: Words) -> str:
 def book_for(rules: Rules, words: Words) -> dict[str, object]:
     """Give the panels' words; they change with the language and the rules only."""
     return {
-        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings")},
+        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings", "game")},
         "close": words.text("panel.close"),
         "tools": words.text("panel.tools"),
         "about": words.text(f"rules.about.{preset_of(rules)[0].value}"),

@@ -18,7 +18,7 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Choice, Scene
 from ecarte_widgets.widgets.table.stakes import result_text, standing_text
-from ecarte_widgets.widgets.table.words import sentence, told
+from ecarte_widgets.widgets.table.words import seat_name, sentence, told
 
 
 class Story(NamedTuple):
@@ -106,8 +106,10 @@ def _of_the_answer(scene: Scene, words: Words) -> list[str]:
             count = sum(isinstance(event, TrickWon) for event in scene.events)
             leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
             return [words.plural(f"event.{'claimed' if leads else 'conceded'}", count)]
-        case None if scene.has_left_game:
-            return [words.text("event.game-left")]
+        case None:
+            left = [words.text("event.game-left")] if scene.has_left_game else []
+            seat = seat_name(scene.view.seat, words)
+            return [*left, words.text("event.from-record", player=seat)] if scene.is_from_record else left
         case _:
             return []
 

@@ -83,7 +83,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "dealNumber": None
         if scene.deal_number is None
         else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
-        "dealNumberUse": words.text("table.deal-number.use"),
+        "dealNumberUse": words.text("table.deal-number.use" if view.phase is Phase.FINISHED else "records.public"),
         "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }

@@ -13,6 +13,7 @@ from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import (
     Choice,
     GameSession,
+    Intent,
     IntentError,
     Refusal,
     RefusalCode,
@@ -22,12 +23,15 @@ from ecarte_widgets.sessions import (
     saved_text,
     session_from_text,
 )
+from ecarte_widgets.sessions.game_record import opened_record, recorded_text
 from ecarte_widgets.store import GameStore, MovedError
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
+from ecarte_widgets.widgets.opening import OPENING_ERRORS, number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.game_panel import game_panel, record_message
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
 from ecarte_widgets.widgets.table.view import moved_away, table_view
@@ -53,6 +57,8 @@ class Table(Shown):
     """All that the page shows of the game, as JSON."""
     book = traitlets.Dict(read_only=True).tag(sync=True)
     """What opens beside the table, as JSON: rules and glossary."""
+    game = traitlets.Dict(read_only=True).tag(sync=True)
+    """What opens beside the table about the game, as JSON: number, link, record and score sheet; no card is in it."""
     language = traitlets.Unicode("en")
     """The language of the table, by its code; may be changed at any moment."""
     beginning = traitlets.Tuple(read_only=True)
@@ -140,6 +146,7 @@ class Table(Shown):
             view = moved_away(view, words)
         with self.hold_sync():
             self.set_trait("book", book_for(start.rules, words))
+            self.set_trait("game", game_panel(session, words))
             self.set_trait("view", view)
         self.set_trait("beginning", (start.deal, start.rules))
         kept_at = (self._place(), self._kept_as)
@@ -160,6 +167,8 @@ class Table(Shown):
             self._refuse(self._reason(error.refusal))
         except SettingError:
             self._refuse(self._words().text("refusal.not-understood"))
+        except OPENING_ERRORS as error:
+            self._refuse(opening_fault(error, self._words()))
         except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the table goes on)
             _log.exception("a table could not carry out a message")
             self._refuse(self._words().text("refusal.unexpected"))
@@ -167,15 +176,26 @@ class Table(Shown):
             self.send({"kind": "answered"})
 
     def _take(self, content: object) -> None:
-        """Carry out a message: a greeting, a choice with the revision it saw, or a setting.
+        """Carry out a message: a greeting, a choice with the revision it saw, something to play from, or a setting.
 
         Raises:
             IntentError: the choice is refused.
+            NumberError: it is no deal number.
+            TooLongError: it is longer than any record.
+            RecordError: it is a record that has a mistake.
             SettingError: the setting is refused.
         """
         match content:
-            case {"intent": str(intent), "revision": int(revision)} if not isinstance(revision, bool):
-                self._answer(intent, revision)
+            case {"revision": bool()}:
+                raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
+            case {"intent": str(intent), "revision": int(revision)}:
+                self._answer(read_intent(intent), revision, self._next_start())
+            case {"deal": str(number), "revision": int(revision)}:
+                self._answer(Choice.NEW_GAME, revision, self._next_start(number_typed(number)))
+            case {"record": str(text), "revision": int(revision)}:
+                self._answer(Choice.NEW_GAME, revision, self._start_from(record_given(text)))
+            case {"give": "record"}:
+                self._give_record()
             case {"set": dict(changes)}:
                 self._set(changes)
             case {"hello": dict(greeting)}:
@@ -184,16 +204,35 @@ class Table(Shown):
                 raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
         self._show()
 
-    def _answer(self, text: str, revision: int) -> None:
+    def _start_from(self, record: str) -> Start:
+        """Give what a game begins with that goes on from a record, by the record's rules.
+
+        Raises:
+            RecordError: the record has a mistake.
+        """
+        recorded = opened_record(record)
+        return replace(self._next_start(), rules=recorded.game.rules, record=recorded_text(recorded))
+
+    def _give_record(self) -> None:
+        """Hand the record of the finished deals to the page.
+
+        Raises:
+            IntentError: no deal is finished yet.
+        """
+        message = record_message(self._session)
+        if message is None:
+            raise IntentError(Refusal(RefusalCode.NOT_NOW))
+        self.send(message)
+
+    def _answer(self, intent: Intent, revision: int, next_start: Start) -> None:
         """Carry out a choice, and keep the game."""
-        intent = read_intent(text)
         if self._kept_as is not None and not self._store.owns(self._kept_as):
             self._move_away()
         if not self._moved:
-            self._session.answer(intent, revision, self._next_start() if intent is Choice.NEW_GAME else None)
+            self._session.answer(intent, revision, next_start)
             self._keep()
         elif intent is Choice.NEW_GAME and revision == self._session.revision:
-            self._begin_apart()
+            self._begin_apart(next_start)
         else:
             raise IntentError(Refusal(RefusalCode.MOVED))
 
@@ -202,9 +241,9 @@ class Table(Shown):
         self._moved = True
         self._session.cover()
 
-    def _begin_apart(self) -> None:
+    def _begin_apart(self, start: Start) -> None:
         """Begin a game of this table's own; the one before it goes on in another window, and is not to come back."""
-        session = GameSession(self._next_start())
+        session = GameSession(start)
         session.revision = self._session.revision + 1
         self._session, self._moved, self._kept_as = session, False, None
         self._keep_anew()

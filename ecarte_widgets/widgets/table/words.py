@@ -69,6 +69,26 @@ def score_text(points: int, target: int, words: Words) -> str:
     return words.plural("table.score", target, points=points, target=target)
 
 
+def role_sentence(event: Event, dealer: Seat, words: Words) -> str:
+    """Tell what was said or exchanged, of elder and the dealer and to nobody; nothing for another event."""
+    match event:
+        case Proposed():
+            return words.text("demo.event.proposed")
+        case Stood():
+            return words.text("demo.event.stood")
+        case Accepted():
+            return words.text("demo.event.accepted")
+        case Refused():
+            return words.text("demo.event.refused")
+        case Exchanged(_, 0):
+            return words.text("demo.event.exchanged.none")
+        case Exchanged(player, count):
+            role = "dealer" if player is dealer else "elder"
+            return words.plural(f"demo.event.exchanged.{role}", count)
+        case _:
+            return ""
+
+
 def told(words: Words, events: Iterable[Event], person: Seat) -> str:
     """Tell events as sentences to the person at a seat."""
     return " ".join(sentence(words, event, person) for event in events)

@@ -258,7 +258,7 @@ def test_another_deal_is_drawn_on_a_click(open_demo: Open) -> None:
 def test_a_record_that_is_opened_is_shown_and_a_wrong_one_is_told_and_changes_nothing(open_demo: Open) -> None:
     page = open_demo(deal=4821)
     told = page.refused({"record": DEAL.replace("play QH", "play KD")})
-    assert told.startswith("This record cannot be shown: deal 1, action 8")
+    assert told.startswith("This record cannot be opened: deal 1, action 8")
     assert "must-follow-suit" in told
     assert page.refused({"record": "<script>alert(1)</script>"})
     assert page.send({"record": DEAL, "revision": page.view["revision"]}) == [{"kind": "answered"}]

@@ -5,6 +5,7 @@ import pytest
 from ecarte_widgets.engine import Preset
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.widgets.home import Home
+from tests.sessions.play import chance
 from tests.widgets.page import Page
 
 EVERY_LANGUAGE = pytest.mark.parametrize("language", languages())
@@ -38,7 +39,12 @@ def test_the_glossary_tells_of_the_bar_that_marks_a_trump(monkeypatch: pytest.Mo
 
 
 def test_the_number_of_a_deal_says_what_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "the same cards can be dealt again" in Page(monkeypatch, deal=4821).view["dealNumberUse"]
+    """While a numbered deal is played that it is public, afterwards that the cards can be dealt again."""
+    page = Page(monkeypatch, deal=4821)
+    assert "whoever knows its number can know the cards" in page.view["dealNumberUse"]
+    while "next-deal" not in (offered := page.offered(chance(1))):
+        page.choose(offered[0])
+    assert "the same cards can be dealt again" in page.view["dealNumberUse"]
 
 
 @EVERY_LANGUAGE
