@@ -180,7 +180,7 @@ BROKEN = {
     "an act that there is not": ('{"format": "ecarte-record", "version": 1, "deals": [', "not JSON"),
     "no record": ("<img src=x onerror=alert(1)>", "not JSON"),
     "too long": (" " * 1_000_001, "This is longer than any game record: at most 1,000,000 characters are read."),
-    "HTML": ('{"<img src=x>": 1}', "unknown key <img src=x>"),
+    "HTML": ('{"<img src=x>": 1}', 'unknown key "<img src=x>"'),
 }
 
 
