@@ -122,6 +122,53 @@ def is_there(picture: Picture, session: GameSession) -> bool:
     return is_over or Choice.NEW_GAME in scene.choices or (picture.deals == 0 and scene.view.led is not None)
 
 
+def played_table() -> Table:
+    """Give a table on which the deal is played to its end by the first choices on offer, cards as they come."""
+    table = Table(deal=START.deal, rules=Rules(), language="en", opponent="book")
+    while "next-deal" not in (intents := [button["intent"] for button in table.view["choices"]["buttons"]]):
+        exchange, cards = table.view["exchange"], table.view["hand"]["cards"]
+        if exchange:
+            intent = " ".join(["exchange", *(card["card"] for card in cards[-exchange["fewest"] :])])
+        else:
+            intent = [*(card["intent"] for card in cards if card["state"] == "play"), *intents][0]
+        send(table, intent)
+    return table
+
+
+def send(table: Table, intent: str) -> None:
+    """Choose something on a table, as a page does."""
+    table._receive(table, {"intent": intent, "revision": table.view["revision"]}, [])  # noqa: SLF001
+
+
+def take_table(browser: Browser, name: str, table: Table, region: str) -> None:
+    """Take one picture of a table as it is."""
+    traits = json.dumps({"view": table.view, "book": table.book, "game": table.game, "walk": table.walk})
+    code = str(table._esm).replace("export default { render };", "")  # noqa: SLF001  (our own)
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_content(PAGE.format(styles=str(table._css), code=code, traits=traits, background="#fff"))  # noqa: SLF001
+    page.get_by_role("region", name=words_for("en").text(region), exact=True).wait_for()
+    page.screenshot(path=PICTURES / f"{name}.png")
+    context.close()
+
+
+def take_walk(browser: Browser) -> None:
+    """Take the picture of a game that is gone through: the first trick, both hands open."""
+    table = played_table()
+    send(table, "walk")
+    for intent in ("trick 1", "forward"):
+        table._receive(table, {"walk": {"intent": intent, "revision": table.walk["revision"]}}, [])  # noqa: SLF001
+    take_table(browser, "walk", table, "walk.name")
+
+
+def take_two_people(browser: Browser) -> None:
+    """Take the picture of a table that is handed over."""
+    table = Table(deal=START.deal, rules=Rules(), language="en", opponent="person")
+    for intent in ("show-hand", "propose"):
+        send(table, intent)
+    take_table(browser, "two-people", table, "table.name")
+
+
 def page_of(picture: Picture) -> str:
     """Give the page that shows a moment of the deal."""
     words = words_for(picture.language)
@@ -182,6 +229,8 @@ def main() -> None:
             take(browser, picture)
         for demo_picture in DEMO_PICTURED:
             take_demo(browser, demo_picture)
+        take_walk(browser)
+        take_two_people(browser)
         browser.close()
 
 

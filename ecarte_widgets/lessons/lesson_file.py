@@ -22,7 +22,7 @@ from ecarte_widgets.lessons.asking import QUESTIONS
 from ecarte_widgets.lessons.errors import LessonProblem
 from ecarte_widgets.lessons.generators import GENERATORS, GeneratorError, check_constraints
 from ecarte_widgets.lessons.lines import Path
-from ecarte_widgets.lessons.model import COMPARABLE, Generated, Lesson, Part, Step
+from ecarte_widgets.lessons.model import COMPARABLE, Generated, Lesson, Mixed, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.reading import Source, Table
 from ecarte_widgets.lessons.recorded import Recorded
@@ -33,9 +33,10 @@ _LINE_OF_ERROR: Final = re.compile(r"\(at line (\d+)")
 _SEATS: Final = {str(seat): seat for seat in Seat}
 _PARTS: Final = {part.value: part for part in Part}
 _RECORD_KEYS: Final = ("stock", "actions", "score")
-_SOURCES: Final = {"generator": ("constraints",), "ask": ("seat", "record"), "play": ("role",)}
+_SOURCES: Final = {"generator": ("constraints",), "mix": (), "ask": ("seat", "record"), "play": ("role",)}
 _KEYS: Final = {key for source, keys in _SOURCES.items() for key in (source, *keys)}
-_CHOICE: Final = "generator, or ask and record, or play"
+_CHOICE: Final = "generator, or mix, or ask and record, or play"
+_FEWEST_MIXED: Final = 2
 
 
 def read_lesson(text: str, file: str, rules: Rules = Rules()) -> Lesson:  # noqa: B008  (frozen)
@@ -117,11 +118,13 @@ def _step(source: Source, value: object, path: Path, rules: Rules) -> Step:
     part = source.one_of(table["part"], (*path, "part"), _PARTS)
     where = _source(source, table, path, own)
     if part is Part.PRACTISE and isinstance(where, Recorded):
-        source.fail(LessonProblem.MISSING_KEY, path, "generator", ("generator", "play"))
+        source.fail(LessonProblem.MISSING_KEY, path, "generator", ("generator", "mix", "play"))
     if "streak" in table and (part is not Part.PRACTISE or isinstance(where, Played)):
-        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "streak"), allowed=("part = practise, with a generator",))
+        source.fail(
+            LessonProblem.UNKNOWN_KEY, (*path, "streak"), allowed=("part = practise, with a generator or a mix",)
+        )
     if "compare" in table and isinstance(where, Played):
-        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "compare"), allowed=("generator, or ask and record",))
+        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "compare"), allowed=("generator, or mix, or ask and record",))
     return Step(
         id=_identity(source, table["id"], (*path, "id")),
         part=part,
@@ -136,8 +139,8 @@ def _step(source: Source, value: object, path: Path, rules: Rules) -> Step:
     )
 
 
-def _source(source: Source, table: Table, path: Path, rules: Rules) -> Generated | Recorded | Played:
-    """Take what a step asks: one of three, each with its own keys."""
+def _source(source: Source, table: Table, path: Path, rules: Rules) -> Generated | Mixed | Recorded | Played:
+    """Take what a step asks: one of four, each with its own keys."""
     given = next((key for key in _SOURCES if key in table), None)
     if given is None:
         source.fail(LessonProblem.MISSING_KEY, path, "generator", _SOURCES)
@@ -147,6 +150,8 @@ def _source(source: Source, table: Table, path: Path, rules: Rules) -> Generated
     match given:
         case "generator":
             return _generated(source, table, path)
+        case "mix":
+            return _mixed(source, table["mix"], (*path, "mix"))
         case "ask":
             return _recorded(source, table, path, rules)
         case _:
@@ -168,6 +173,17 @@ def _generated(source: Source, table: Table, path: Path) -> Generated:
         problem = LessonProblem.WRONG_VALUE if known else LessonProblem.UNKNOWN_KEY
         source.fail(problem, (*path, "constraints", error.constraint), error.given if known else "", error.allowed)
     return Generated(name, tuple(constraints.items()))
+
+
+def _mixed(source: Source, value: object, path: Path) -> Mixed:
+    """Take several generators, each with its constraints."""
+    parts = source.of_kind(list, value, path)
+    if len(parts) < _FEWEST_MIXED:
+        source.fail(LessonProblem.WRONG_VALUE, path, parts, ("two generators or more",))
+    places = [
+        (source.table(part, (*path, n), ("generator",), ("constraints",)), (*path, n)) for n, part in enumerate(parts)
+    ]
+    return Mixed(tuple(_generated(source, table, place) for table, place in places))
 
 
 def _recorded(source: Source, table: Table, path: Path, rules: Rules) -> Recorded:

@@ -14,6 +14,7 @@ from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import Question, under
 from ecarte_widgets.lessons.recorded import Recorded
 from ecarte_widgets.lessons.sitting import Sitting
+from ecarte_widgets.shuffling import secret_number
 
 
 @unique
@@ -54,6 +55,34 @@ class Generated:
 
 
 @dataclass(frozen=True, slots=True)
+class Mixed:
+    """Questions that several generators make in turn, or one whose hands are of several kinds in turn."""
+
+    parts: tuple[Generated, ...]
+    """What is asked, two parts or more."""
+
+    def _part(self, seed: int) -> tuple[int, Generated]:
+        """Choose a part: first a generator, each as often as any other, then what its hands must be like."""
+        names = list(dict.fromkeys(part.name for part in self.parts))
+        name = names[secret_number(f"mixed {seed}", 1) % len(names)]
+        own = [(number, part) for number, part in enumerate(self.parts) if part.name == name]
+        return own[secret_number(f"mixed {seed}", 2) % len(own)]
+
+    def kind(self, seed: int) -> str:
+        """Name the kind of question of a seed: its generator, or of one generator alone the kind of its hands."""
+        number, part = self._part(seed)
+        return part.name if len({one.name for one in self.parts}) > 1 else str(number)
+
+    def question(self, seed: int, rules: Rules) -> Question:
+        """Ask; the same seed asks the same.
+
+        Raises:
+            GeneratorError: no hands under these rules show the point.
+        """
+        return self._part(seed)[1].question(seed, rules)
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
     """One thing asked of the learner."""
 
@@ -63,8 +92,8 @@ class Step:
     """Which part of the lesson it belongs to."""
     words: str
     """The message id of what is said before the question."""
-    source: Generated | Recorded | Played
-    """What it asks: a generator's questions, one on the cards of a record, or play at the table."""
+    source: Generated | Mixed | Recorded | Played
+    """What it asks: questions of a generator or of several, one on the cards of a record, or play at the table."""
     rules: Rules = Rules()  # noqa: RUF009  (a frozen value)
     """The rules of the table."""
     streak: int = 1
@@ -87,7 +116,7 @@ class Step:
             GeneratorError: no hands under these rules show the point.
         """
         match self.source:
-            case Generated():
+            case Generated() | Mixed():
                 return self.source.question(seed, self.rules)
             case Recorded():
                 return self.source.question(seed)
@@ -96,14 +125,19 @@ class Step:
                 raise ValueError(message)
 
     def fresh(self, sitting: Sitting) -> Question:
-        """Ask something that was not asked in this sitting.
+        """Ask something that was not asked in this sitting; of several kinds, never one twice in a row.
 
         Raises:
             ValueError: the step is played, it asks nothing.
             SittingError: nothing is left to ask.
         """
-        name = self.source.name if isinstance(self.source, Generated) else self.id
-        return sitting.draw(name, self.question)
+        match self.source:
+            case Generated(name):
+                return sitting.draw(name, self.question)
+            case Mixed():
+                return sitting.draw(self.id, self.question, self.source.kind)
+            case _:
+                return sitting.draw(self.id, self.question)
 
     def other_tables(self) -> tuple[Rules, ...]:
         """Give the rules of the tables that the step compares its own with."""

@@ -41,6 +41,7 @@ class Sitting:
         self._seed = seed
         self._drawn = 0
         self._asked: set[Question] = set()
+        self._last: dict[str, str] = {}
 
     def question(self, name: str, rules: Rules, **constraints: Constraint) -> Question:
         """Ask something that was not asked in this sitting.
@@ -51,21 +52,26 @@ class Sitting:
         """
         return self.draw(name, lambda seed: generate(name, seed, rules, **constraints))
 
-    def draw(self, name: str, make: Callable[[int], Question]) -> Question:
+    def draw(self, name: str, make: Callable[[int], Question], kind: Callable[[int], str] = lambda _: "") -> Question:
         """Make questions from seeds until one was not asked in this sitting.
 
         Args:
-            name: what to name in an error.
+            name: what to name in an error; of one name, no kind comes twice in a row.
             make: makes a question from a seed.
+            kind: names the kind of a seed's question, where there are several.
 
         Raises:
             SittingError: everything was asked.
         """
         for _ in range(_TRIES):
             self._drawn += 1
-            fresh = make(secret_number(f"sitting {self._seed}", self._drawn))
+            seed = secret_number(f"sitting {self._seed}", self._drawn)
+            if kind(seed) and kind(seed) == self._last.get(name):
+                continue
+            fresh = make(seed)
             if fresh not in self._asked:
                 self._asked.add(fresh)
+                self._last[name] = kind(seed)
                 return fresh
         raise SittingError(name)
 

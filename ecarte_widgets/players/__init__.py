@@ -5,5 +5,16 @@ from ecarte_widgets.players.player import Player
 from ecarte_widgets.players.random_player import RandomPlayer
 from ecarte_widgets.players.reasons import Choice, Reason
 from ecarte_widgets.players.roster import PLAYERS, UnknownPlayerError, player_named
+from ecarte_widgets.players.talk import announced_king
 
-__all__ = ["PLAYERS", "BookPlayer", "Choice", "Player", "RandomPlayer", "Reason", "UnknownPlayerError", "player_named"]
+__all__ = [
+    "PLAYERS",
+    "BookPlayer",
+    "Choice",
+    "Player",
+    "RandomPlayer",
+    "Reason",
+    "UnknownPlayerError",
+    "announced_king",
+    "player_named",
+]

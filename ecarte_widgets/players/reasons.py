@@ -4,11 +4,12 @@ from enum import Enum, unique
 from typing import NamedTuple
 
 from ecarte_widgets.engine import Action
+from ecarte_widgets.players.hand_kinds import KIND_OF, weakness_of
 
 
 @unique
 class Reason(Enum):
-    """Why an act was chosen; the value is its message id."""
+    """Why an act was chosen; the value is its message id, but of a standard hand it is told what it has."""
 
     # Standing or proposing.
     CANNOT_PROPOSE = "why.stand.cannot-propose"
@@ -21,7 +22,7 @@ class Reason(Enum):
     """The other wants one point and may draw the king: an even chance is enough (NM4, NM5)."""
     EVEN_CHANCE = "why.stand.even-chance"
     """Standing wins 2 and risks nothing more: an even chance is enough (the hands of NM4, NM5)."""
-    STANDARD_HAND = "why.stand.standard-hand"
+    STANDARD_HAND = "standard-hand"
     """A standard hand (N1 to N5)."""
     POINT_IS_CERTAIN = "why.propose.point-is-certain"
     """The point is certain; a better hand may make the vole (NM1)."""
@@ -32,14 +33,18 @@ class Reason(Enum):
     NO_STANDARD_HAND = "why.propose.no-standard-hand"
     """No hand to play without other cards."""
 
-    # Marking the king turned up.
+    # Marking a king.
     TURNED_KING = "why.mark.turned-king"
     """The point of a king turned up is lost when it is forgotten."""
+    SURE_POINT = "why.announce.sure-point"
+    """The point of a king in hand is certain, what silence may bring is not."""
+    POINT_WINS = "why.announce.point-wins"
+    """The point of a king in hand wins the game."""
 
     # Accepting or refusing.
-    REFUSING_HAND = "why.refuse.standard-hand"
+    REFUSING_HAND = "refusing-hand"
     """A hand on which the dealer refuses (D0 to D10)."""
-    ACCEPTING_HAND = "why.accept.standard-hand"
+    ACCEPTING_HAND = "accepting-hand"
     """A hand on which the dealer accepts (D0 to D10)."""
 
     # Exchanging.
@@ -75,6 +80,10 @@ class Reason(Enum):
     """The trick is lost: the weakest card goes."""
 
 
+TOLD_BY_THE_HAND = (Reason.STANDARD_HAND, Reason.REFUSING_HAND, Reason.ACCEPTING_HAND)
+"""The reasons that are told by what the hand has: each goes with a class of hands."""
+
+
 class Choice(NamedTuple):
     """An act and why it was chosen."""
 
@@ -84,3 +93,12 @@ class Choice(NamedTuple):
     """Why."""
     standard_hands: tuple[str, ...] = ()
     """The ids of the classes of hands that spoke, if any: N1 to N5 or D0 to D10."""
+
+    @property
+    def message(self) -> str:
+        """The message id of why: what the hand has where a standard hand decided, else the reason."""
+        if self.reason not in TOLD_BY_THE_HAND:
+            return self.reason.value
+        if self.reason is Reason.ACCEPTING_HAND:
+            return weakness_of(self.standard_hands[0]).value
+        return KIND_OF[self.standard_hands[0]].value

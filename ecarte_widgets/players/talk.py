@@ -14,7 +14,7 @@ without exchange and fails loses 2. So, while elder has not proposed yet:
 Once cards were exchanged no stake hangs on standing under any rule: then a standard hand stands.
 """
 
-from ecarte_widgets.engine import ACCEPT, PROPOSE, REFUSE, STAND, Rank, Stake, View
+from ecarte_widgets.engine import ACCEPT, MARK_KING, PROPOSE, REFUSE, STAND, Rank, Stake, View
 from ecarte_widgets.players.dealer_hands import dealers_answer
 from ecarte_widgets.players.holding import Holding, is_guarded
 from ecarte_widgets.players.known import Known
@@ -79,6 +79,13 @@ def is_very_strong(holding: Holding) -> bool:
 def king_wins(view: View, holding: Holding) -> bool:
     """Tell whether announcing the king in hand, once the talk is over, wins the game."""
     return holding.has_king_of_trumps and view.score[view.seat] == view.rules.target - 1
+
+
+def announced_king(view: View) -> Choice:
+    """Choose about a king of trumps in hand: announce it. Its point is sure, what silence may bring is not."""
+    return Choice(
+        MARK_KING, Reason.POINT_WINS if king_wins(view, Holding.of(view.hand, view.trump)) else Reason.SURE_POINT
+    )
 
 
 def stand_or_propose(view: View) -> Choice:

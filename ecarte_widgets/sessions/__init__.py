@@ -8,6 +8,7 @@ from ecarte_widgets.sessions.game_session import GameSession
 from ecarte_widgets.sessions.saved import SavedGameError, saved_text, session_from_text
 from ecarte_widgets.sessions.scene import Scene
 from ecarte_widgets.sessions.sharing import PERSON
+from ecarte_widgets.sessions.walk import Walk, is_over
 
 __all__ = [
     "PERSON",
@@ -23,6 +24,8 @@ __all__ = [
     "SavedGameError",
     "Scene",
     "Start",
+    "Walk",
+    "is_over",
     "read_intent",
     "saved_text",
     "session_from_text",

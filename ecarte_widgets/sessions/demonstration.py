@@ -34,11 +34,9 @@ from ecarte_widgets.sessions.demonstration_scene import (
     question_at,
     scene_of,
 )
+from ecarte_widgets.sessions.line import Line, deal_ends, deal_starts, is_same_act, trick_starts
 from ecarte_widgets.sessions.moments import Moment, first_moment, moments_of, played_out_by_the_book
 from ecarte_widgets.shuffling import numbered_deal
-
-Line = tuple[Moment, ...]
-"""The moments of a line, one after the other."""
 
 
 class Demonstration:
@@ -167,9 +165,9 @@ class Demonstration:
             case Move():
                 self._move(intent)
             case ToTrick(number):
-                self._go(self._trick_starts().get(number))
+                self._go(trick_starts(self._moments, self._moment.deal).get(number))
             case ToDeal(number):
-                self._go(self._deal_starts().get(number))
+                self._go(deal_starts(self._moments).get(number))
             case Uncover(part, is_open):
                 self.opened = self.opened | {part} if is_open else self.opened - {part}
                 self._is_answered = False
@@ -190,10 +188,10 @@ class Demonstration:
             case Move.BACK:
                 self._go(self._at - 1)
             case Move.FIRST:
-                starts = [start for start in self._deal_starts().values() if start < self._at]
+                starts = [start for start in deal_starts(self._moments).values() if start < self._at]
                 self._go(max(starts, default=None))
             case Move.LAST:
-                ends = [end for end in self._deal_ends() if end > self._at]
+                ends = [end for end in deal_ends(self._moments) if end > self._at]
                 self._go(min(ends, default=None))
             case Move.ANSWER if self._asks():
                 self._is_answered = True
@@ -241,7 +239,7 @@ class Demonstration:
             after = self._moment.after(action, seat)
         except IllegalAction as error:
             raise IntentError(Refusal(breach=error.breach)) from None
-        if self._at + 1 == len(self._moments) or not _is_same_act(self._moments[self._at + 1], after):
+        if self._at + 1 == len(self._moments) or not is_same_act(self._moments[self._at + 1], after):
             self._go_on_with((after,))
         self._go(self._at + 1)
 
@@ -285,24 +283,6 @@ class Demonstration:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
         self._go_on_with(moments)
 
-    def _deal_starts(self) -> dict[int, int]:
-        """Give the place of each deal's first moment, by the deal's number."""
-        return {moment.deal: place for place, moment in enumerate(self._moments) if moment.last_act is None}
-
-    def _deal_ends(self) -> list[int]:
-        """Give the place of each deal's last moment."""
-        starts = sorted(self._deal_starts().values())
-        return [*(start - 1 for start in starts[1:]), len(self._moments) - 1]
-
-    def _trick_starts(self) -> dict[int, int]:
-        """Give the place of the first card of each trick of this deal, by the trick's number."""
-        starts: dict[int, int] = {}
-        for place, moment in enumerate(self._moments):
-            deal = moment.game.deal
-            if moment.deal == self._moment.deal and deal is not None and deal.led is not None:
-                starts.setdefault(len(deal.tricks) + 1, place)
-        return starts
-
     def _position(self) -> Position:
         """Tell where in the line this is."""
         moment, moments = self._moment, self._moments
@@ -313,20 +293,10 @@ class Demonstration:
             deals=moments[-1].deal,
             act=moment.act,
             acts=max(one.act for one in moments if one.deal == moment.deal),
-            tricks=tuple(self._trick_starts()),
+            tricks=tuple(trick_starts(moments, moment.deal)),
             has_before=self._at > 0,
             has_after=self._at + 1 < len(moments),
             is_branch=is_branch,
             left_deal=left.deal if is_branch else 0,
             left_act=left.act if is_branch else 0,
         )
-
-
-def _is_same_act(one: Moment, other: Moment) -> bool:
-    """Tell whether both moments come of the same act; the order of the cards of an exchange has no meaning."""
-    if one.last_act is None or other.last_act is None:
-        return False
-    (seat, action), (other_seat, other_action) = one.last_act, other.last_act
-    if isinstance(action, Exchange) and isinstance(other_action, Exchange):
-        return seat is other_seat and set(action.cards) == set(other_action.cards)
-    return seat is other_seat and action == other_action

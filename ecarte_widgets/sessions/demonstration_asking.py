@@ -1,6 +1,6 @@
 """What a demonstration can be told to do, beside the acts of the game, and the words for it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from enum import Enum, unique
 
@@ -101,6 +101,18 @@ _SWITCHES: Mapping[str, DemonstrationIntent] = {
 _MOVES = {move.value: move for move in Move}
 _JUMPS: Mapping[str, type[ToTrick] | type[ToDeal]] = {"trick": ToTrick, "deal": ToDeal}
 _MOST_DIGITS = 4
+
+
+def switches_to(opened: Collection[Part], posed: Collection[Question]) -> list[str]:
+    """Give the intents that say which cards are shown and which questions are put.
+
+    >>> switches_to([Part.NORTH, Part.SOUTH], [Question.TAKER])
+    ['open north', 'open south', 'close stock', 'unask playable', 'ask taker']
+    """
+    return [
+        *(f"{'open' if part in opened else 'close'} {part.value}" for part in Part),
+        *(f"{'ask' if question in posed else 'unask'} {question.value}" for question in Question),
+    ]
 
 
 def read_demonstration_intent(text: str) -> DemonstrationIntent:

@@ -1,5 +1,6 @@
 """What a game at a table is made of: its beginning, and its moments between the answers that were given."""
 
+import hashlib
 import secrets
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
@@ -29,6 +30,11 @@ class Start:
     """Whether there is a talk before play; without one elder stands at once."""
     record: str | None = None
     """The record that the game goes on from, with its own rules; None where it begins with a deal of its own."""
+
+    @property
+    def game_id(self) -> str:
+        """A name of the game, the same wherever it is gone on with; it gives nothing of the secret away."""
+        return hashlib.sha256(f"name {self.secret}".encode()).hexdigest()[:16]
 
 
 @dataclass(frozen=True, slots=True)

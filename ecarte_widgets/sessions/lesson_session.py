@@ -147,8 +147,6 @@ class LessonSession:
         if attempt.table.is_done():
             attempt.stage = Stage.RIGHT
             self._done()
-        elif attempt.table.is_over():
-            attempt.stage = Stage.SHOWN
 
     def predict(self, taker: Seat, table_revision: int) -> LessonScene:
         """Take what the learner says of the trick just completed at the table.

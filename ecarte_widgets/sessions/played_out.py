@@ -1,4 +1,4 @@
-"""What comes of the right answer: the solution carried out by the engine, so that it can be seen.
+"""What comes of the right answer: the solution carried out by the engine, so that it can be told.
 
 >>> from ecarte_widgets.engine import Card, Suit
 >>> played_out(WhoTakes(Seat.NORTH, Card.QUEEN_OF_SPADES, Card.KING_OF_SPADES, Suit.HEARTS)).events
@@ -20,7 +20,6 @@ from ecarte_widgets.engine import (
     Phase,
     Seat,
     TrickWon,
-    View,
     apply,
     award_for_tricks,
     legal_announcements,
@@ -51,8 +50,8 @@ class PlayedOut:
 
     events: tuple[Event, ...]
     """What happened, in order; nothing where the answer says it all."""
-    view: View | None = None
-    """The table afterwards, as the player asked sees it; None where no table was shown."""
+    scored: ScoreDeal | None = None
+    """The deal whose tricks brought points; None where none did."""
 
 
 def played_out(question: Question) -> PlayedOut:
@@ -73,10 +72,12 @@ def played_out(question: Question) -> PlayedOut:
             return PlayedOut((TrickWon(taker, 1),))
         case PointsOfDeal(deal) | RuleOfDeal(deal):
             return played_out(deal)
-        case ScoreDeal(rules, dealer, talk, elder_tricks) | MarkDeal(ScoreDeal(rules, dealer, talk, elder_tricks)):
-            return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),))
+        case MarkDeal(deal):
+            return played_out(deal)
+        case ScoreDeal(rules, dealer, talk, elder_tricks):
+            return PlayedOut((DealScored(award_for_tricks(rules, dealer, talk, elder_tricks)),), scored=question)
         case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):
-            return PlayedOut(_until_won(game, acts))
+            return _until_won(game, acts)
         case _:
             return PlayedOut(())
 
@@ -88,16 +89,16 @@ def _trick_played(position: Position) -> PlayedOut:
     leads = position.view.led is None
     for seat in (position.seat, position.seat.other)[: 2 if leads else 1]:
         game, events = _after(game, events, _advised(game, seat), seat)
-    return PlayedOut(events, view_for(game, position.seat))
+    return PlayedOut(events)
 
 
 def _one_act(position: Position) -> PlayedOut:
     """Do what the book advises, where the player asked is awaited; before a card is led, no card is played."""
     view = position.view
     if not view.is_own_turn or view.phase is Phase.PLAY:
-        return PlayedOut((), view)
-    game, events = _after(position.game, (), _advised(position.game, position.seat), position.seat)
-    return PlayedOut(events, view_for(game, position.seat))
+        return PlayedOut(())
+    _, events = _after(position.game, (), _advised(position.game, position.seat), position.seat)
+    return PlayedOut(events)
 
 
 def _king_marked(position: Position) -> PlayedOut:
@@ -107,10 +108,10 @@ def _king_marked(position: Position) -> PlayedOut:
     for act in (MARK_KING, MARK_TURNED_KING):
         if act in legal_announcements(game, position.seat):
             game, events = _after(game, events, act, position.seat)
-    return PlayedOut(events, view_for(game, position.seat))
+    return PlayedOut(events)
 
 
-def _until_won(game: Game, acts: tuple[Action, ...]) -> tuple[Event, ...]:
+def _until_won(game: Game, acts: tuple[Action, ...]) -> PlayedOut:
     """Give the events that bring points, up to the win."""
     told: tuple[Event, ...] = ()
     if game.winner is not None and game.deal is not None:
@@ -121,7 +122,16 @@ def _until_won(game: Game, acts: tuple[Action, ...]) -> tuple[Event, ...]:
             break
         game, events = apply(game, act)
         told += tuple(event for event in events if isinstance(event, (KingMarked, DealScored, GameWon)))
-    return told
+    is_scored = any(isinstance(event, DealScored) for event in told)
+    return PlayedOut(told, scored=_scored(game) if is_scored else None)
+
+
+def _scored(game: Game) -> ScoreDeal:
+    """Give the deal just finished as the points for its tricks see it."""
+    deal = game.deal
+    assert deal is not None  # its tricks were scored
+    elder_tricks = sum(trick.winner is not deal.dealer for trick in deal.tricks)
+    return ScoreDeal(game.rules, deal.dealer, deal.talk, elder_tricks)
 
 
 def _advised(game: Game, seat: Seat) -> Action:

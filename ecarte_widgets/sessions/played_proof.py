@@ -11,7 +11,9 @@ from ecarte_widgets.sessions.scene import Scene
 from ecarte_widgets.sessions.table_play import TablePlay
 
 _MOST_TABLES = 20
-"""A step at the table is played so many times at most: a talk may end before the learner has exchanged."""
+"""A step at the table is played so many times at most."""
+_MOST_ANSWERS = 1000
+"""A step that is not done after so many answers never will be; a whole game takes a few hundred."""
 
 
 def prove_played(lesson: Lesson, seeds: Iterable[int] = SEEDS) -> tuple[Failure, ...]:
@@ -27,20 +29,25 @@ def prove_played(lesson: Lesson, seeds: Iterable[int] = SEEDS) -> tuple[Failure,
 
 def _prove_step(lesson: str, step: Step, played: Played, seeds: tuple[int, ...]) -> Iterable[Failure]:
     """Prove one step."""
-    done = not seeds
     for seed in seeds:
         table = TablePlay(played, step.rules, secret=f"proof {seed}")
         if table.is_done():
             yield Failure(lesson, step.id, Fault.UNSOLVED_PASSES, seed)
-        while not table.is_over():
-            scene = table.scene()
-            if table.is_predicting:
-                table.predict(scene.view.seat, scene.revision)
-                continue
+        _play_out(table)
+        if not table.is_done():
+            yield Failure(lesson, step.id, Fault.NOT_PLAYED_OUT, seed)
+
+
+def _play_out(table: TablePlay) -> None:
+    """Play until the step is done, or there is nothing more to do in it."""
+    for _ in range(_MOST_ANSWERS):
+        scene = table.scene()
+        if table.is_done() or not (table.is_predicting or scene.choices or scene.view.actions):
+            return
+        if table.is_predicting:
+            table.predict(scene.view.seat, scene.revision)
+        else:
             table.answer(_sensible(scene), scene.revision)
-        done |= table.is_done()
-    if not done:
-        yield Failure(lesson, step.id, Fault.NOT_PLAYED_OUT)
 
 
 def _sensible(scene: Scene) -> Intent:

@@ -1,18 +1,22 @@
 """What is in front of a class: a demonstration, where its deal comes from, and a deal being set up by hand."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from enum import Enum, unique
 from random import SystemRandom
+from typing import Final
 
 from ecarte_widgets.engine import Card, CardTextError, Rules, Seat, parse_card
 from ecarte_widgets.sessions.asking import IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.demonstration import Demonstration
-from ecarte_widgets.sessions.demonstration_asking import Part, read_demonstration_intent
+from ecarte_widgets.sessions.demonstration_asking import Part, read_demonstration_intent, switches_to
 from ecarte_widgets.sessions.demonstration_scene import PART_OF
 from ecarte_widgets.sessions.set_up import SetUp, Spot
 
 _PACK = "pack"
 """The word for where a card is that is put nowhere."""
+MOST_STEPS: Final = 2000
+"""How much of what was done with a deal is remembered."""
 
 
 @unique
@@ -30,10 +34,12 @@ class Source(Enum):
 class Show:
     """One demonstration after another, and the set-up of the next; each change counts on from the one before."""
 
-    def __init__(self, demonstration: Demonstration, source: Source) -> None:
-        """Begin with a demonstration."""
+    def __init__(self, demonstration: Demonstration, source: Source, record: str | None = None) -> None:
+        """Begin with a demonstration; of a record, with its text too."""
         self.demonstration = demonstration
         self.source = source
+        self.record = record
+        self._done: list[str] = []
         self.number = 1
         self.set_up: SetUp | None = None
         self._laid_aside: SetUp | None = None
@@ -47,6 +53,19 @@ class Show:
     def rules(self) -> Rules:
         """The rules of what is shown."""
         return self.demonstration.game.rules
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """What leads from the beginning of the deal or record to what is shown: intents, one after the other."""
+        return tuple(self._done[:MOST_STEPS])
+
+    def retrace(self, steps: Sequence[str]) -> None:
+        """Do again what was done; what cannot be done any more ends it."""
+        for step in steps[:MOST_STEPS]:
+            try:
+                self.carry_out(step, self.revision)
+            except IntentError:
+                return
 
     def show_deal(self, number: int, rules: Rules) -> None:
         """Show a numbered deal from its beginning.
@@ -64,6 +83,7 @@ class Show:
             RecordError: the record has a mistake; what is shown stays as it is.
         """
         self._take(Demonstration.from_record(record), Source.RECORD)
+        self.record = record.decode() if isinstance(record, bytes) else record
         self.demonstration.revision += 1
 
     def show_rules(self, rules: Rules) -> None:
@@ -102,6 +122,7 @@ class Show:
             self.set_up = self._laid_aside or self._shown_cards()
         else:
             self.demonstration.carry_out(read_demonstration_intent(text), revision)
+            self._done.append(text)
             return
         self.demonstration.revision += 1
 
@@ -109,7 +130,8 @@ class Show:
         """Show another deal, opened as this one was and with the same questions; the caller counts the change."""
         demonstration.revision = self.revision
         demonstration.opened, demonstration.posed = self.demonstration.opened, self.demonstration.posed
-        self.demonstration, self.source, self.set_up = demonstration, source, None
+        self.demonstration, self.source, self.set_up, self.record = demonstration, source, None, None
+        self._done = switches_to(demonstration.opened, demonstration.posed)
         self.number += 1
 
     def _take_set_up(self, set_up: SetUp) -> None:

@@ -5,9 +5,9 @@ from typing import Final
 
 from ecarte_widgets.engine import MARK_TURNED_KING, Card, Rank, Rules, Seat
 from ecarte_widgets.lessons.played import Played, Role, Scope
-from ecarte_widgets.players import BookPlayer, Reason
+from ecarte_widgets.players import BookPlayer, Reason, announced_king
 from ecarte_widgets.players import Choice as Advice
-from ecarte_widgets.sessions.asking import Choice, Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.game_moments import Start
 from ecarte_widgets.sessions.game_session import GameSession
 from ecarte_widgets.sessions.scene import Scene
@@ -70,15 +70,22 @@ class TablePlay:
     def _shows_nothing(self) -> bool:
         """Tell whether these cards do not show what the step is about.
 
-        Tricks come before the lesson on the two kings; and a talk needs an opponent who does not stand at once.
+        Tricks come before the lesson on the two kings; and in a talk, or a whole deal, the learner has something to
+        say: the opponent does not stand at once.
         """
         match self._played.scope:
             case Scope.TRICKS:
                 return self._has_king()
-            case Scope.TALK:
-                return self.is_over()
-            case _:
+            case Scope.TALK | Scope.DEAL:
+                return self._talk_is_over()
+            case Scope.GAME:
                 return False
+
+    def _talk_is_over(self) -> bool:
+        """Tell whether the talk is over."""
+        deal = self._session.game.deal
+        assert deal is not None  # a session deals at once
+        return deal.talk.end is not None
 
     def _has_king(self) -> bool:
         """Tell whether a king of trumps is in a hand or turned up."""
@@ -108,36 +115,24 @@ class TablePlay:
         self.said = None
 
     def advice(self) -> Advice | None:
-        """Say what the book would do; None when the learner is not awaited, or only to announce a king in hand."""
+        """Say what the book would do; None when the learner is not awaited."""
         if self.is_predicting:
             return None
         scene = self._session.scene()
         if Choice.MARK_TURNED_KING in scene.choices:
             return Advice(MARK_TURNED_KING, Reason.TURNED_KING)
-        asked = Choice.ANNOUNCE_KING not in scene.choices or Choice.KEEP_QUIET not in scene.choices
-        return BookPlayer().explain(scene.view) if scene.view.is_own_turn and asked else None
+        if scene.ask is Ask.ANNOUNCE:
+            return announced_king(scene.view)
+        return BookPlayer().explain(scene.view) if scene.view.is_own_turn else None
 
     def is_done(self) -> bool:
-        """Tell whether what the step asks for has been played.
-
-        A talk counts only when the learner exchanged cards in it.
-        """
-        game = self._session.game
-        deal = game.deal
-        assert deal is not None  # a session deals at once
-        match self._played.scope:
-            case Scope.TALK:
-                exchanged = any(seat is PERSON for seat, _ in deal.talk.exchanged)
-                return deal.talk.end is not None and exchanged
-            case Scope.TRICKS | Scope.DEAL:
-                return deal.turn is None and not self.is_predicting
-            case Scope.GAME:
-                return game.winner is not None
-
-    def is_over(self) -> bool:
-        """Tell whether the talk, the deal or the game is over, done or not."""
+        """Tell whether what the step asks for has been played; the learner has spoken in every talk that is over."""
         game = self._session.game
         assert game.deal is not None  # a session deals at once
-        if self._played.scope is Scope.TALK:
-            return game.deal.talk.end is not None
-        return self.is_done()
+        match self._played.scope:
+            case Scope.TALK:
+                return self._talk_is_over()
+            case Scope.TRICKS | Scope.DEAL:
+                return game.deal.turn is None and not self.is_predicting
+            case Scope.GAME:
+                return game.winner is not None

@@ -9,18 +9,21 @@ from pathlib import Path
 from typing import Final
 
 TABLE_MODULES: Final = (
-    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel", "panels"),
-    *("memory", "theme"),
+    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
+    *("memory", "results", "panels", "theme"),
     *("pause", "covered", "status", "trick", "picture", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
-TABLE_SHEETS: Final = ("table", "cards", "words", "panels", "gamepanel", "scoresheet", "widths", "last", "type")
+TABLE_SHEETS: Final = (
+    *("table", "cards", "words", "panels", "results", "gamepanel", "scoresheet"),
+    *("widths", "phones", "last", "type"),
+)
 """The styles of a table."""
 DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
 DEMO_MODULES: Final = ("dom", "faces", "motion", "keys", "theme", "opening", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
-DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "fullscreen", "setup")
+DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "fullscreen", "setup")
 """The styles of a demonstration."""
 
 _HERE = Path(__file__).parent / "browser"

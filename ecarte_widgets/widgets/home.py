@@ -1,6 +1,5 @@
 """The app's page: first a choice, to learn, play or show, then what was chosen, and ways between them."""
 
-import logging
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -18,8 +17,6 @@ from ecarte_widgets.widgets.links import QUERY_VARIABLE, is_in_app
 from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import Settings, restored
-
-_log = logging.getLogger(__name__)
 
 
 @unique
@@ -81,20 +78,17 @@ class Doors(Shown):
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """What the page shows, as JSON."""
 
-    def __init__(self, take: Callable[[object], None]) -> None:
+    def __init__(self, carry_out: Callable[[object], None]) -> None:
         """Take what carries out a message of the browser."""
         super().__init__()
-        self._take = take
-        self.on_msg(self._receive)
+        self._carry_out = carry_out
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the page stays usable."""
-        try:
-            self._take(content)
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, and the page goes on)
-            _log.exception("a page could not carry out a message")
-        finally:
-            self.send({"kind": "answered"})
+    def _take(self, content: object) -> None:
+        """Carry out a message of the browser."""
+        self._carry_out(content)
+
+    def _refuse(self, text: str) -> None:
+        """Say nothing: the choice is as it was, and can be made again."""
 
 
 class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped

@@ -26,10 +26,6 @@ class TooLongError(ValueError):
     """Text that is longer than any game record; it is not read."""
 
 
-OPENING_ERRORS: Final = (NumberError, TooLongError, RecordError)
-"""All that can be wrong with what a person begins from."""
-
-
 def number_typed(text: str) -> int:
     """Read a deal number as a person types it.
 
@@ -64,20 +60,25 @@ def opening_words(words: Words) -> JsonObject:
     }
 
 
-def opening_fault(error: Exception, words: Words) -> str:
+def opening_fault(error: Exception, words: Words) -> str | None:
     """Say what is wrong with what a person wants to begin from.
 
     Args:
-        error: one of ``OPENING_ERRORS``.
+        error: what came of it.
         words: the language.
+
+    Returns:
+        The words; None where the error is of another kind.
     """
     match error:
         case NumberError(given=given):
             return words.text("records.wrong-number", given=quoted(given), most=words.ltr(str(DEAL_NUMBERS.stop - 1)))
         case RecordError():
             return words.text("records.wrong-record", reason=record_error_text(error, words))
-        case _:
+        case TooLongError():
             return _too_long(words)
+        case _:
+            return None
 
 
 def _too_long(words: Words) -> str:

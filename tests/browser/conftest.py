@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,8 @@ from tests.browser.learner import FIXED_SEED
 from tests.browser.notebooks import IMPORT, write_notebook
 from tests.browser.table_page import TablePage
 
-FIXED_CHANCE = Path(__file__).with_name("fixed_chance")
-"""A folder that fixes what the process behind a page draws by lot."""
+WITHOUT_CHANCE = {"PYTHONPATH": str(Path(__file__).with_name("fixed_chance")), "ECARTE_FIXED_SEED": str(FIXED_SEED)}
+"""What the process behind a page draws by lot is the same every time: each test meets the deals that it met before."""
 
 FLAGS = [
     "--no-sandbox",
@@ -35,6 +36,16 @@ def chromium_path() -> str | None:
     named = os.environ.get("ECARTE_CHROMIUM")
     system = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     return named or next((path for name in system if (path := shutil.which(name))), None)
+
+
+@contextmanager
+def app_without_chance(folder: Path) -> Iterator[RunningApp]:
+    """Start an app whose pages draw no lots."""
+    chance, seed = WITHOUT_CHANCE.values()
+    with running_app(
+        folder, XDG_STATE_HOME=str(folder / "state"), PYTHONPATH=chance, ECARTE_FIXED_SEED=seed
+    ) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -57,9 +68,9 @@ def _plain(name: str) -> str:
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
-    """The app, started from an empty folder."""
+    """The app, started from an empty folder; its pages draw no lots."""
     folder = tmp_path_factory.mktemp("app")
-    with running_app(folder, XDG_STATE_HOME=str(folder / "state")) as running:
+    with app_without_chance(folder) as running:
         yield running
 
 
@@ -85,12 +96,7 @@ def app_state(app: RunningApp) -> Path:
 def course_app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningApp]:
     """An app whose pages draw no lots, so that a test knows what a lesson asks."""
     folder = tmp_path_factory.mktemp("course")
-    with running_app(
-        folder,
-        XDG_STATE_HOME=str(folder / "state"),
-        PYTHONPATH=str(FIXED_CHANCE),
-        ECARTE_FIXED_SEED=str(FIXED_SEED),
-    ) as running:
+    with app_without_chance(folder) as running:
         yield running
 
 
@@ -129,7 +135,9 @@ def _is_elsewhere(url: str) -> bool:
 @pytest.fixture(scope="session")
 def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab, started from an empty folder."""
-    with server(tmp_path_factory.mktemp("lab"), "jupyterlab", "--LabApp.expose_app_in_browser=True") as running:
+    with server(
+        tmp_path_factory.mktemp("lab"), "jupyterlab", "--LabApp.expose_app_in_browser=True", **WITHOUT_CHANCE
+    ) as running:
         yield running
 
 
@@ -137,7 +145,7 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 def notebook(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """Notebook 7, started from an empty folder."""
     option = "--JupyterNotebookApp.expose_app_in_browser=True"
-    with server(tmp_path_factory.mktemp("notebook"), "notebook", option) as running:
+    with server(tmp_path_factory.mktemp("notebook"), "notebook", option, **WITHOUT_CHANCE) as running:
         yield running
 
 

@@ -93,10 +93,10 @@ class CoursePage:
 
     def set(self, setting: str, value: str) -> None:
         """Choose a setting by mouse, by the id of its words, and wait until it has taken effect."""
-        root, summary = self.region.element_handle(), self.region.locator(".ecarte-course-foot summary")
-        if not summary.evaluate("summary => summary.parentElement.open"):
-            summary.click()
-        menu = self.region.get_by_role("combobox", name=self.words.text(setting), exact=True)
+        root, menu = self.region.element_handle(), self.region.get_by_label(self.words.text(setting), exact=True)
+        fold = self.region.locator(".ecarte-course-foot details").filter(has=menu)
+        if not fold.evaluate("fold => fold.open"):
+            fold.locator("summary").click()
         menu.select_option(value)
         self.page.wait_for_function("root => root.ariaBusy === 'false'", arg=root)
 

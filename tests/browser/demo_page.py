@@ -1,8 +1,11 @@
 """The demonstration as a teacher meets it: found by role and accessible name, waited for by its state."""
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Locator, Page, expect
+
+from ecarte_widgets.i18n import Words
 
 _PATIENCE_MILLISECONDS = 60_000
 DEMOS = ".ecarte-demo"
@@ -61,3 +64,23 @@ class DemoPage:
             before = self.revision()
             self.page.keyboard.press(key)
             expect(self.region).not_to_have_attribute("data-revision", before)
+
+
+def through_a_deal(demo: DemoPage, words: Words) -> Iterator[str]:
+    """Go through what can be shown of a deal, and name each moment: from the talk to a deal that is set up by hand."""
+    yield "talk"
+    demo.click(words.text("demo.way.play-out"))
+    demo.region.focus()
+    demo.press("2", "q", "a", "k")
+    yield "answer"
+    demo.press("End")
+    yield "end"
+    demo.page.keyboard.press("?")
+    expect(demo.region.get_by_role("complementary", name=words.text("demo.keys"))).to_be_visible()
+    yield "keys"
+    demo.page.keyboard.press("Escape")
+    demo.region.get_by_text(words.text("demo.more"), exact=True).click()
+    demo.region.get_by_text(words.text("records.open"), exact=True).first.click()
+    yield "source"
+    demo.click(words.text("demo.source.set-up"), words.text("demo.set-up.clear"))
+    yield "set-up"

@@ -13,9 +13,9 @@ _TEXTS = """(root) => [root, ...root.querySelectorAll('*')].flatMap((one) => [
 
 
 def texts_of(region: Locator) -> list[str]:
-    """Every piece of text that is shown in a region, or that a screen reader says of it."""
+    """Every piece of text that is shown in a region, or that a screen reader says of it; an address is no text."""
     texts: list[str] = region.evaluate(_TEXTS)
-    return [text for text in texts if text.strip()]
+    return [text for text in texts if text.strip() and not text.startswith(("http://", "https://"))]
 
 
 def foreign_in(texts: list[str], language: str) -> list[str]:

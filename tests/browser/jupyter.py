@@ -24,8 +24,8 @@ class Lab(NamedTuple):
 
 
 @contextmanager
-def server(folder: Path, module: str, *options: str) -> Iterator[Lab]:
-    """Start a Jupyter server from a folder, and wait until it answers."""
+def server(folder: Path, module: str, *options: str, **variables: str) -> Iterator[Lab]:
+    """Start a Jupyter server from a folder, with variables beside those of this process, and wait until it answers."""
     port = free_port()
     command = [
         sys.executable,
@@ -42,7 +42,7 @@ def server(folder: Path, module: str, *options: str) -> Iterator[Lab]:
     ]
     url = f"http://localhost:{port}"
     own = ("XDG_STATE_HOME", "JUPYTER_CONFIG_DIR", "JUPYTERLAB_SETTINGS_DIR", "JUPYTERLAB_WORKSPACES_DIR")
-    environment = os.environ | {name: str(folder / f".{name.lower()}") for name in own}
+    environment = os.environ | variables | {name: str(folder / f".{name.lower()}") for name in own}
     keep = Path(environment["JUPYTERLAB_SETTINGS_DIR"]) / "@jupyter-widgets" / "jupyterlab-manager"
     keep.mkdir(parents=True)
     (keep / "plugin.jupyterlab-settings").write_text('{"saveState": true}')  # widget state is saved with notebooks

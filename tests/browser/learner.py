@@ -172,12 +172,9 @@ class Learner:
             self.do_step(wrongly_first=self.scene.number % 2 == 0)
 
     def _play(self, played: Played) -> None:
-        """Play at the table until the step is done, over again where the talk ended before any card was exchanged."""
+        """Play at the table until the step is done."""
         words, status = self.course.words, self.course.status
         self._play_once(played.scope)
-        while words.text("course.no-exchange") in status.inner_text():
-            self.course.act(self.course.button("course.another"))
-            self._play_once(played.scope)
         expect(status).to_contain_text(words.text("course.table-done"))
         self.mirror.progress = self.mirror.progress.with_done(self.mirror.lesson.id, self.step.id)
         self.expect_shown()

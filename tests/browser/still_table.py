@@ -40,10 +40,10 @@ render({{ model, el: document.getElementById("here") }});
 LIKELIEST: Final[tuple[str, ...]] = ("keep-quiet", "stand", "refuse", "next-deal")
 
 
-def moment(holds: Callable[[Scene], bool]) -> GameSession:
+def moment(holds: Callable[[Scene], bool], opponent: str = "book") -> GameSession:
     """Find a game, played without exchanges, at a moment for which a condition holds."""
     for number in count():
-        session = GameSession(Start(Settings().rules, "book", secret=f"still {number}"))
+        session = GameSession(Start(Settings().rules, opponent, secret=f"still {number}"))
         scene = session.scene()
         while not holds(scene) and Choice.NEW_GAME not in scene.choices:
             offered = [choice.value for choice in scene.choices]
@@ -56,6 +56,36 @@ def moment(holds: Callable[[Scene], bool]) -> GameSession:
         if holds(scene):
             return session
     raise AssertionError
+
+
+def turned_king(scene: Scene) -> bool:
+    """A turned-up king with two answers beside it: three buttons and the longest help."""
+    return Choice.MARK_TURNED_KING in scene.choices and scene.ask is Ask.ANSWER
+
+
+def last_trick(scene: Scene) -> bool:
+    """The end of a deal, told in full."""
+    return scene.ask is Ask.DEAL_OVER
+
+
+def led(scene: Scene) -> bool:
+    """A card to be answered, and a turned-up king still to be marked."""
+    return scene.ask is Ask.FOLLOW and Choice.MARK_TURNED_KING in scene.choices
+
+
+def played_out(scene: Scene) -> bool:
+    """The tricks left could be played out, and a turned-up king still marked: three remarks below the choices."""
+    return led(scene) and Choice.PLAY_OUT in scene.choices
+
+
+def before_the_talk(scene: Scene) -> bool:
+    """The first choice of a deal, and what hangs on it."""
+    return scene.ask is Ask.PROPOSAL
+
+
+def handed_over(scene: Scene) -> bool:
+    """The screen goes to the other of two people."""
+    return scene.ask is Ask.HAND_OVER
 
 
 def show(page: Page, session: GameSession, language: str) -> TablePage:

@@ -8,9 +8,11 @@ from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.questions import MarkPlayable
 from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.widgets.course.learner import kind_of_question
 from ecarte_widgets.widgets.course.right_words import right_text
 from ecarte_widgets.widgets.table.book import book_for
 from tests.browser.course_page import CoursePage
+from tests.browser.hands import Keyboard
 from tests.browser.learner import Learner, learner_at, lesson_named
 from tests.browser.lesson_table import PREFERRED, LessonTable
 from tests.widgets.lessons import sent
@@ -199,15 +201,84 @@ def test_of_five_tricks_each_is_said_before_it_is_shown(course: CoursePage) -> N
 
 
 @pytest.mark.parametrize(("step", "says"), [("talk-elder", "Stand"), ("talk-dealer", "Refuse")])
-def test_a_talk_without_an_exchange_is_told_about_and_can_be_begun_again(
-    course: CoursePage, step: str, says: str
-) -> None:
-    """The learner is asked in every talk: none is over before that."""
+def test_a_talk_that_is_over_is_done_also_without_an_exchange(course: CoursePage, step: str, says: str) -> None:
     learner_at(course, "proposals", step)
     table = LessonTable(course.page, course.hands)
-    for _ in range(2):
-        expect(course.status).to_have_text("")
-        table.act(table.button(says))
-        expect(course.status).to_contain_text(course.words.text("course.no-exchange"))
-        expect(course.button("course.next")).to_be_disabled()
-        course.act(course.button("course.another"))
+    expect(course.status).to_have_text("")
+    table.act(table.button(says))
+    expect(course.status).to_contain_text(course.words.text("course.table-done"))
+    expect(course.button("course.next")).to_be_enabled()
+
+
+def test_after_an_answer_tab_leads_to_check_then_hint_back_and_next(course: CoursePage) -> None:
+    """As they stand beside one another, from where the language begins to read."""
+    learner = learner_at(course, "play", "ace-led")
+    learner.course.fill_in(learner.question, learner.wrong()[0])
+    names = []
+    course.choices(learner.question).last.focus()
+    for _ in range(4):
+        course.page.keyboard.press("Tab")
+        names.append(course.page.evaluate("() => document.activeElement.innerText"))
+    assert names == ["Check", "Hint", "Back", "Next"]
+    boxes = [course.region.get_by_role("button", name=name, exact=True).bounding_box() for name in names]
+    places = [box["x"] for box in boxes if box is not None]
+    assert places == sorted(places)
+    assert len(places) == 4
+
+
+def test_whoever_comes_to_the_choices_by_keyboard_is_told_their_keys(course: CoursePage) -> None:
+    learner_at(course, "play", "must-overtake")
+    told = course.region.get_by_text(course.words.text("course.keys"))
+    expect(told).not_to_be_visible()
+    course.title.focus()
+    for _ in range(20):
+        course.page.keyboard.press("Tab")
+        if course.group("table.hand").locator(":focus").count():
+            break
+    expect(told).to_be_visible()
+    expect(told).to_be_in_viewport()
+
+
+def test_of_a_rule_one_sentence_is_told_and_the_rest_unfolds(course: CoursePage) -> None:
+    learner_at(course, "scoring", "stood-and-made")
+    about = course.region.get_by_text(course.words.text("rules.about.gamerules"))
+    expect(about).not_to_be_visible()
+    course.region.get_by_text(course.words.text("course.coach-more"), exact=True).click()
+    expect(about).to_be_visible()
+
+
+@pytest.mark.parametrize(("lesson", "step"), COMPARED)
+def test_in_a_low_window_the_question_stays_in_sight_of_the_other_rule(
+    course: CoursePage, lesson: str, step: str
+) -> None:
+    course.page.set_viewport_size({"width": 1280, "height": 720})
+    learner = learner_at(course, lesson, step)
+    learner.answer_rightly()
+    learner.compare()
+    expect(course.region.get_by_role("heading", level=4).first).to_be_in_viewport(ratio=1)
+    expect(course.region.get_by_text(course.words.text(ask_of(learner)))).to_be_in_viewport(ratio=1)
+
+
+def ask_of(learner: Learner) -> str:
+    """Name the message that asks."""
+    return f"question.{kind_of_question(learner.question)}"
+
+
+def test_in_a_low_window_what_hangs_on_a_choice_at_the_table_is_in_sight(course: CoursePage) -> None:
+    course.page.set_viewport_size({"width": 1280, "height": 720})
+    learner_at(course, "coach", "deal-elder")
+    stake, bar = course.region.get_by_text("If you stand: "), course.region.locator(".ecarte-course-bar")
+    expect(stake).to_be_in_viewport(ratio=1)
+    below, above = stake.bounding_box(), bar.bounding_box()
+    assert below is not None
+    assert above is not None
+    assert below["y"] + below["height"] <= above["y"]
+
+
+def test_a_game_with_the_coach_leads_on_when_it_is_over_and_is_not_thrown_away_before(course: CoursePage) -> None:
+    learner_at(course, "coach", "game")
+    table = LessonTable(course.page, Keyboard(course.page))
+    while table.play_on(PREFERRED):
+        expect(course.button("course.another")).to_have_count(0)
+    expect(course.button("course.next")).to_be_focused()
+    expect(table.button("New game")).to_be_visible()

@@ -83,6 +83,15 @@ def test_the_list_is_in_the_language_that_was_chosen_after_a_reload_too(course: 
     learner_at(course, "ranking", "ace-against-jack").answer_rightly()
 
 
+def test_axe_finds_nothing_at_a_step_in_any_language(course: CoursePage) -> None:
+    """Where the answer was wrong, so that most is said."""
+    learner = learner_at(course, "play", "must-overtake")
+    learner.answer_wrongly()
+    for language in OTHERS:
+        course = switch(course, language)
+        assert found_by_axe(course.page, COURSES) == [], language
+
+
 @pytest.mark.parametrize("language", [one for one in OTHERS if words_for(one).direction == "rtl"])
 def test_right_to_left_the_hand_and_the_places_run_from_the_right(page: Page, course_url: str, language: str) -> None:
     """And arrows go the way they point."""

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 from ecarte_widgets.engine import Card
-from ecarte_widgets.i18n import words_for
+from ecarte_widgets.i18n import languages, words_for
 from tests.browser.accessible import clipped, found_by_axe
-from tests.browser.demo_page import DEMOS, DemoPage
+from tests.browser.demo_page import DEMOS, DemoPage, through_a_deal
 from tests.browser.foreign_words import foreign_left
 from tests.browser.home_page import HomePage
 from tests.browser.jupyter import Runner
@@ -265,30 +265,43 @@ def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[P
     page, language = screen
     words = words_for(language)
     demo = DemoPage(page, words.text("demo.name"))
-
-    def check(moment: str) -> None:
+    for moment in through_a_deal(demo, words):
         assert found_by_axe(page, DEMOS) == [], moment
         assert clipped(page, DEMOS) == [], moment
-        keys = words.text("demo.keys")
-        if language != "en" and demo.region.get_by_role("complementary", name=keys).count() == 0:
+        if language != "en" and moment != "keys":
             assert foreign_left(demo.region) == [], moment
 
-    check("talk")
-    demo.click(words.text("demo.way.play-out"))
-    demo.region.focus()
-    demo.press("2", "q", "a", "k")
-    check("answer")
-    demo.press("End")
-    check("end")
-    page.keyboard.press("?")
-    expect(demo.region.get_by_role("complementary", name=words.text("demo.keys"))).to_be_visible()
-    check("keys")
-    page.keyboard.press("Escape")
-    demo.region.get_by_text(words.text("demo.more"), exact=True).click()
-    demo.region.get_by_text(words.text("records.open"), exact=True).first.click()
-    check("source")
-    demo.click(words.text("demo.source.set-up"), words.text("demo.set-up.clear"))
-    check("set-up")
+
+def test_it_is_whole_in_every_language_and_axe_finds_nothing(demo: DemoPage) -> None:
+    """With the answer to a question, and all that else can be shown."""
+    before = words_for("en")
+    for moment in through_a_deal(demo, before):
+        if moment == "source":
+            break
+    for language in languages():
+        demo.region.get_by_role("combobox", name=before.text("setting.language")).select_option(language)
+        before = words_for(language)
+        demo = DemoPage(demo.page, before.text("demo.name"))
+        expect(demo.region).to_have_attribute("lang", language)
+        assert found_by_axe(demo.page, DEMOS) == [], language
+        assert foreign_left(demo.region) == [], language
+
+
+def test_loaded_again_it_shows_the_moment_that_was_shown(demo: DemoPage) -> None:
+    demo.click("Let the book play on", "Trick 2", "Hide: North")
+    told = demo.status.inner_text()
+    demo.page.reload()
+    again = DemoPage(demo.page)
+    expect(again.hidden("North")).to_be_visible()
+    assert again.status.inner_text() == told
+    again.click("Forward")
+
+
+def test_in_a_notebook_it_speaks_the_language_that_the_browser_asks_for(page: Page, run_in_lab: Runner) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'languages', { value: ['ps-AF', 'en'] })")
+    run_in_lab(IMPORT, "ew.Demo(deal=4821)")
+    demo = DemoPage(page, words_for("ps").text("demo.name"))
+    expect(demo.region).to_have_attribute("dir", "rtl")
 
 
 def test_its_keys_are_no_shortcuts_of_jupyterlab(run_in_lab: Runner) -> None:

@@ -1,14 +1,18 @@
 """The table in every language: whole, in its direction, and changed in the middle of a game."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ecarte_widgets.engine import parse_card
 from ecarte_widgets.i18n import Words, languages, words_for
+from ecarte_widgets.sessions import Scene
 from tests.browser.accessible import clipped, found_by_axe, overflowing
 from tests.browser.foreign_words import foreign_left
 from tests.browser.jupyter import Runner
 from tests.browser.notebooks import IMPORT
+from tests.browser.still_table import before_the_talk, handed_over, last_trick, led, moment, show, turned_king
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -80,6 +84,16 @@ def test_every_panel_is_whole_and_within_reach(app_table: TablePage, language: s
         assert found_by_axe(table.page) == [], panel
         assert clipped(table.page) == [], panel
         assert overflowing(table.region) == [], panel
+
+
+@pytest.mark.parametrize("at", [before_the_talk, turned_king, led, last_trick, handed_over])
+def test_axe_finds_nothing_in_any_language(page: Page, at: Callable[[Scene], bool]) -> None:
+    """At the moments at which the table shows something else, and while the screen goes from hand to hand."""
+    session = moment(at, "person" if at is handed_over else "book")
+    for language in languages():
+        table = show(page, session, language)
+        assert found_by_axe(page) == [], language
+        assert overflowing(table.region) == [], language
 
 
 def test_a_table_turns_neither_the_notebook_around_it_nor_another_table(run_in_lab: Runner) -> None:

@@ -5,15 +5,19 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions.progress import Progress
+from ecarte_widgets.sessions.worksheet import worksheet
 from tests.app.running import running_app
 from tests.browser.accessible import clipped, overflowing
 from tests.browser.course_page import CoursePage
+from tests.browser.demo_page import DemoPage, through_a_deal
 from tests.browser.foreign_words import texts_of
 from tests.browser.home_page import HomePage
 from tests.browser.learner import EVERY_FORM, FIXED_SEED, learner_at
 from tests.browser.made_up import MADE_UP, SPEAKS_IT, escaped, made_up_words, make_locales
+from tests.sessions.sheets import wrong_answer
 
 pytestmark = pytest.mark.browser
 
@@ -92,6 +96,30 @@ def test_the_table_is_made_of_its_words_and_fits(screen: Page, made_up_app: tupl
         region.get_by_role("button", name=name, exact=True).click()
         expect(region.get_by_role("complementary", name=name, exact=True)).to_be_visible()
         assert faults(region) == [], panel
+
+
+def test_a_demonstration_is_made_of_its_words_and_fits(screen: Page, made_up_app: tuple[str, Words]) -> None:
+    url, words = made_up_app
+    screen.goto(f"{url}?show=demo&deal=4821")
+    demo = DemoPage(screen, words.text("demo.name"))
+    for moment in through_a_deal(demo, words):
+        assert faults(demo.region) == [], moment
+
+
+def test_a_worksheet_is_made_of_its_words_and_fits(screen: Page, made_up_app: tuple[str, Words]) -> None:
+    """Each exercise before and after an answer, and the summary."""
+    url, words = made_up_app
+    screen.goto(f"{url}?worksheet=4821")
+    sheet = CoursePage(screen, words.text("worksheet.name"), words)
+    for exercise in worksheet([4821], Rules()).exercises:
+        assert faults(sheet.region) == [], exercise.id
+        sheet.answer(exercise.question, wrong_answer(exercise.question))
+        assert faults(sheet.region) == [], f"{exercise.id}, wrong"
+        sheet.act(sheet.button("course.next"))
+    sheet.button("worksheet.save").click()
+    sheet.button("worksheet.again").click()
+    sheet.region.get_by_text(words.text("worksheet.teachers")).click()
+    assert faults(sheet.region) == [], "summary"
 
 
 def go_on(region: Locator, words: Words) -> None:

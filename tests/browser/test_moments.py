@@ -1,10 +1,11 @@
 """A table that stands still and is all in sight, and comes back to where the person was."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from ecarte_widgets.i18n import languages
+from tests.app.running import RunningApp
+from tests.browser.still_table import before_the_talk, last_trick, led, moment, played_out, show, turned_king
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -14,15 +15,8 @@ MOMENTS = 30
 """More than one deal."""
 
 
-@pytest.fixture(params=[(1280, 800), (1280, 640)], ids=["laptop", "low laptop"])
-def screen(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Iterator[TablePage]:
-    """The app's table on a laptop."""
-    width, height = request.param
-    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto(app_url)
-    yield TablePage(page)
-    context.close()
+LAPTOPS = {"laptop": (1280, 800), "old laptop": (1366, 768), "lower": (1280, 720), "lowest": (1280, 640)}
+"""Windows on laptops."""
 
 
 def top(part: Locator) -> int:
@@ -30,17 +24,42 @@ def top(part: Locator) -> int:
     return round(float(part.evaluate("one => one.getBoundingClientRect().top + scrollY")))
 
 
-def test_what_is_asked_its_buttons_and_its_help_are_in_sight_and_stand_still(screen: TablePage) -> None:
-    """At every moment of a deal, whether or not a card lies on the table."""
-    height = int(screen.page.evaluate("() => innerHeight"))
-    places: set[tuple[int, int]] = set()
+def place(table: TablePage) -> tuple[int, int]:
+    """Tell where what is asked and its buttons stand; what hangs on them has to be in sight, too."""
+    foot = table.region.locator(".ecarte-foot").bounding_box()
+    assert foot is not None
+    assert foot["y"] + foot["height"] <= int(table.page.evaluate("() => innerHeight"))
+    return top(table.region.locator(".ecarte-status")), top(table.region.locator(".ecarte-choices"))
+
+
+@pytest.mark.parametrize("window", LAPTOPS)
+def test_what_is_asked_its_buttons_and_its_help_are_in_sight_and_stand_still(
+    browser: Browser, course_app: RunningApp, window: str
+) -> None:
+    """Through two deals that are the same every time, whether or not a card lies on the table."""
+    width, height = LAPTOPS[window]
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{course_app.url}?show=play&deal=1")
+    table = TablePage(page)
+    places = {place(table)}
     for _ in range(MOMENTS):
-        places.add((top(screen.region.locator(".ecarte-status")), top(screen.region.locator(".ecarte-choices"))))
-        foot = screen.region.locator(".ecarte-foot").bounding_box()
-        assert foot is not None
-        assert foot["y"] + foot["height"] <= height
-        if not screen.play_on(prefer=QUIETLY):
+        if not table.play_on(prefer=QUIETLY):
             break
+        places.add(place(table))
+    context.close()
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("window", LAPTOPS)
+@pytest.mark.parametrize("language", languages())
+def test_so_they_are_in_every_language_where_most_is_said(browser: Browser, language: str, window: str) -> None:
+    """Where three remarks and three buttons stand below the hand, and at the end of a deal."""
+    width, height = LAPTOPS[window]
+    page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    moments = (before_the_talk, turned_king, led, played_out, last_trick)
+    places = {place(show(page, moment(most), language)) for most in moments}
+    page.close()
     assert len(places) == 1
 
 

@@ -1,34 +1,18 @@
 """What a phone has room for: hand, choices and tools are in sight, upright and on its side."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from ecarte_widgets.i18n import languages, words_for
-from ecarte_widgets.sessions import Ask, Choice, Scene
-from tests.browser.still_table import moment, show
+from ecarte_widgets.sessions import Scene
+from tests.browser.still_table import last_trick, led, moment, played_out, show, turned_king
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
 
 PHONES = ((360, 740), (360, 640), (740, 360))
-
-
-def turned_king(scene: Scene) -> bool:
-    """A turned-up king with two answers beside it: three buttons and the longest help."""
-    return Choice.MARK_TURNED_KING in scene.choices and scene.ask is Ask.ANSWER
-
-
-def last_trick(scene: Scene) -> bool:
-    """The end of a deal, told in full."""
-    return scene.ask is Ask.DEAL_OVER
-
-
-def led(scene: Scene) -> bool:
-    """A card to be answered, and a turned-up king still to be marked."""
-    return scene.ask is Ask.FOLLOW and Choice.MARK_TURNED_KING in scene.choices
 
 
 def box(part: Locator) -> dict[str, float]:
@@ -43,25 +27,8 @@ def tools_of(table: TablePage, language: str) -> list[Locator]:
     return table.region.get_by_role("group", name=words.text("panel.tools"), exact=True).get_by_role("button").all()
 
 
-SCROLLED = {(turned_king, "fr"), (turned_king, "ml"), (last_trick, "ml"), (led, "ml")}
-"""Where the words of a language are still longer than a phone is high: what is asked can be scrolled to."""
-SIDEWAYS = {"ml"}
-"""The same on a phone on its side."""
-
-
-def still_to_fit(*values: object, scrolled: bool) -> Any:  # noqa: ANN401  (pytest names no type for it)
-    """Give the values of a test, expected to fail where the words still have to be made to fit."""
-    return pytest.param(*values, marks=pytest.mark.xfail(scrolled, reason="the words do not fit yet"))
-
-
-@pytest.mark.parametrize(
-    ("at", "language"),
-    [
-        still_to_fit(at, language, scrolled=(at, language) in SCROLLED)
-        for at in (turned_king, last_trick, led)
-        for language in languages()
-    ],
-)
+@pytest.mark.parametrize("at", [turned_king, last_trick, led, played_out])
+@pytest.mark.parametrize("language", languages())
 def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable[[Scene], bool], language: str) -> None:
     session, words = moment(at), words_for(language)
     for width, height in PHONES:
@@ -74,9 +41,7 @@ def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable
         page.close()
 
 
-@pytest.mark.parametrize(
-    "language", [still_to_fit(language, scrolled=language in SIDEWAYS) for language in languages()]
-)
+@pytest.mark.parametrize("language", languages())
 def test_on_a_phone_on_its_side_every_tool_is_in_sight_and_nothing_lies_over_another(
     browser: Browser, language: str
 ) -> None:
@@ -84,7 +49,7 @@ def test_on_a_phone_on_its_side_every_tool_is_in_sight_and_nothing_lies_over_ano
     page = browser.new_page(viewport={"width": 740, "height": 360}, reduced_motion="reduce")
     table = show(page, moment(led), language)
     tools = tools_of(table, language)
-    assert len(tools) == 6
+    assert len(tools) == 7
     for tool in tools:
         place = box(tool)
         assert place["top"] >= 0

@@ -1,16 +1,16 @@
 """A whole deal by two people who hand the screen over: one press each time, and no hand in sight in between."""
 
 import re
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, WebSocket, expect
-from playwright.sync_api import TimeoutError as PatienceError
 
 from ecarte_widgets.engine import Card
 from ecarte_widgets.sessions import session_from_text
 from tests.browser.accessible import clipped, found_by_axe
+from tests.browser.jupyter import Runner
+from tests.browser.notebooks import IMPORT
 from tests.browser.secrets_in_text import where_named
 from tests.browser.table_page import TablePage
 from tests.browser.test_secrets import all_of_the_page, newest_game
@@ -30,15 +30,17 @@ def hidden_cards(folder: Path) -> set[Card]:
     return {*deal.hands[0], *deal.hands[1], *deal.discards[0], *deal.discards[1], *deal.stock}
 
 
+def awake(table: TablePage) -> None:
+    """Wait until presses do something: after a hand-over they do not at once, lest two are taken for two choices."""
+    expect(table.region).not_to_have_attribute("data-asleep", "true")
+
+
 def take_the_screen(table: TablePage, button: Locator) -> None:
-    """Press until the hand is there: at first a press does nothing, lest who plays a card by two opens the other's."""
-    before = table.revision()
-    while table.revision() == before:
-        with suppress(PatienceError):
-            button.press("Enter", timeout=1000)
-        # While an answer is on its way a further press would be for what comes next.
-        expect(table.region).to_have_attribute("aria-busy", "false")
+    """Be shown the hand, and wait until it can be played from."""
+    awake(table)
+    button.press("Enter")
     expect(button).to_have_count(0)
+    awake(table)
 
 
 def test_a_whole_deal_by_two_people(page: Page, app_url: str, app_state: Path) -> None:
@@ -95,3 +97,53 @@ def test_a_whole_deal_by_two_people(page: Page, app_url: str, app_state: Path) -
 
     table.act(table.button("Undo"))
     expect(table.status).to_contain_text("The last choice is taken back")
+
+
+PRESS_ALL_AT_ONCE = """() => {
+  const table = document.querySelector('.ecarte-table');
+  const press = () => {
+    if (table.dataset.asleep !== 'true') return;
+    watch.disconnect();
+    const buttons = table.querySelectorAll('.ecarte-choices button, .ecarte-hand button');
+    globalThis.pressed = buttons.length;
+    buttons.forEach((one) => one.click());
+  };
+  const watch = new MutationObserver(() => requestAnimationFrame(press));
+  watch.observe(table, { attributes: true, attributeFilter: ['data-asleep'] });
+}"""
+"""Press whatever can be chosen as soon as the hand is shown, as the second of two quick presses does."""
+
+
+def test_a_press_too_many_makes_no_choice_for_who_was_just_shown_their_hand(run_in_lab: Runner) -> None:
+    page = run_in_lab(IMPORT, "ew.Table(opponent='person')")
+    table = TablePage(page)
+    awake(table)
+    page.evaluate(PRESS_ALL_AT_ONCE)
+    table.act(table.choices.first)
+    shown = table.revision()
+    page.wait_for_function("() => globalThis.pressed > 1")
+    awake(table)
+    expect(table.region).to_have_attribute("aria-busy", "false")
+    assert table.revision() == shown
+    table.act(table.choices.first)
+    assert table.revision() != shown
+
+
+def test_two_people_play_in_lab(run_in_lab: Runner) -> None:
+    """The hand-over has the focus each time, and its keys are not taken by what stands around the table."""
+    table = TablePage(run_in_lab(IMPORT, "ew.Table(opponent='person', rules='classic')"))
+    people: list[str] = []
+    while len(people) < 6:
+        names = table.choice_names()
+        shows = SHOW.match(names[0]) if names else None
+        if shows:
+            people.append(shows[1])
+            if len(people) > 1:
+                expect(table.button(names[0])).to_be_focused()
+            take_the_screen(table, table.button(names[0]))
+        elif "Continue" in names:
+            table.go_on()
+        else:
+            wanted = next((name for name in LIKELIEST if name in names), None)
+            table.act(table.button(wanted) if wanted else table.playable().first)
+    assert set(people) == {"North", "South"}

@@ -9,14 +9,17 @@ from playwright.sync_api import Browser, Page, expect
 
 from ecarte_widgets.cli import main
 from ecarte_widgets.engine import Rules
-from ecarte_widgets.i18n import words_for
+from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.answers_file import read_answers
 from ecarte_widgets.sessions.worksheet import worksheet
 from tests.app.running import RunningApp
 from tests.browser.accessible import COURSES, clipped, found_by_axe
 from tests.browser.course_page import CoursePage
+from tests.browser.foreign_words import foreign_left
 from tests.browser.hands import Keyboard
+from tests.browser.jupyter import Runner
+from tests.browser.notebooks import IMPORT
 from tests.browser.test_accessibility import SCREENS
 from tests.sessions.sheets import wrong_answer
 
@@ -127,3 +130,35 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
     sheet.region.get_by_text(sheet.words.text("worksheet.teachers")).click()
     assert found_by_axe(page, COURSES) + clipped(page, COURSES) == []
     context.close()
+
+
+def test_axe_finds_nothing_and_nothing_is_left_in_another_language(page: Page, app: RunningApp) -> None:
+    """In every language, at an exercise that was answered and at the summary."""
+    page.goto(app.url + QUERY)
+    sheet = opened(page)
+    sheet.answer(EXERCISES[0].question, wrong_answer(EXERCISES[0].question))
+    for place in ("exercise", "summary"):
+        for language in (*languages(), "en"):
+            sheet.set("setting.language", language)
+            sheet = opened(page, language)
+            expect(sheet.region).to_have_attribute("lang", language)
+            assert found_by_axe(page, COURSES) == [], (place, language)
+            assert foreign_left(sheet.region) == [], (place, language)
+        if place == "exercise":
+            sheet.act(sheet.region.get_by_role("button", name="Summary", exact=True))
+
+
+def test_a_worksheet_is_at_home_in_lab(run_in_lab: Runner) -> None:
+    """It is answered there, and its keys are its own."""
+    page = run_in_lab(IMPORT, 'ew.Worksheet([4821], rules="classic")')
+    sheet = opened(page)
+    sheet.answer(EXERCISES[0].question, solution(EXERCISES[0].question))
+    expect(sheet.status.first).to_contain_text("Right.")
+    sheet.act(sheet.button("course.next"))
+    cells = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
+    before = page.evaluate(cells)
+    sheet.choices(EXERCISES[1].question).first.focus()
+    for key in ("a", "1", "y"):
+        page.keyboard.press(key)
+    assert page.evaluate(cells) == before
+    assert found_by_axe(page, COURSES) == []

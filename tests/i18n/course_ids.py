@@ -8,7 +8,8 @@ from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Part
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Question
-from ecarte_widgets.players.reasons import Reason
+from ecarte_widgets.players.hand_kinds import HandKind, WeakHand
+from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND, Reason
 from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.widgets.course.folder import messages_of
 from ecarte_widgets.widgets.course.learner import kind_of_class
@@ -55,11 +56,18 @@ COURSE_FAMILIES: dict[str, set[str]] = {
         *(f"may-do.{act.value}" for act in ActKind),
         "may-do.none",
     },
-    "why.": {reason.value.removeprefix("why.") for reason in Reason},
+    "why.": {
+        one.removeprefix("why.")
+        for one in (
+            *(reason.value for reason in Reason if reason not in TOLD_BY_THE_HAND),
+            *(kind.value for kind in (*HandKind, *WeakHand)),
+        )
+    },
+    "thumb.": {"count", "elder", "elder.elder-only", "dealer", "exchange"},
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),
-        *("follow-or-trump", "deal-over", "game-over"),
+        *("follow-or-trump", "deal-over", "game-over", "turned-king"),
     },
     "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
     "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},

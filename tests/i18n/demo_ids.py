@@ -45,6 +45,7 @@ DEMO_FAMILIES = {
         *(code.value for code in MistakeCode if code not in HANDS),
         *(f"{code.value}.{role}" for code in HANDS for role in ROLES),
     },
+    "demo.no-way.": {"back", "forward", "over"},
     "demo.pose.": {question.value for question in Question},
     "demo.question.": {Question.TAKER.value, *(f"{Question.PLAYABLE.value}.{role}" for role in ROLES)},
     "demo.spot.": {

@@ -103,14 +103,18 @@ FAMILIES: dict[str, set[str]] = {
         *("demo", "demo.text", "worksheet", "worksheet.text"),
     },
     "index.": {rank.letter for rank in Rank},
-    "panel.": {"rules", "glossary", "settings", "game", "close", "tools"},
+    "panel.": {"rules", "glossary", "results", "settings", "game", "close", "tools"},
     "reason.": {code.value for code in REASONS_ON_CARDS},
     "record.": {problem.value for problem in Problem} | {"illegal-act.none", "place.deal", "place.action"},
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
     "result.": {
         *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
         *(f"{rule.value}.{end.value}.{side}" for rule in STAKE_RULES for end in TalkEnd for side in SIDES),
-        *("plain", "vole-adds-nothing", "score"),
+        *("plain", "vole-adds-nothing", "stake-adds-nothing", "score"),
+    },
+    "results.": {
+        *("caption", "changed", "none", "note", "not-kept", "clear", "ask", "yes", "no", "cleared"),
+        *(f"column.{column}" for column in ("won", "lost", "own", "other")),
     },
     "rules.": {"in-force", "difference"},
     "rules.about.": {preset.value for preset in Preset},
@@ -128,6 +132,7 @@ FAMILIES: dict[str, set[str]] = {
     "topic.": {
         *(f"{topic}.{part}" for topic in TOPICS for part in ("title", "text")),
         *(f"{topic}.{name}.{value}" for topic, names in TOPICS.items() for name in names for value in values_of(name)),
+        "talk.stake.elder_only.fails",
     },
     "trumps.": {suit.value for suit in Suit},
     "worksheet.counts.": {result.value for result in Result},

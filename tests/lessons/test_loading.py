@@ -8,7 +8,7 @@ from ecarte_widgets.engine import Rules, Seat, Void
 from ecarte_widgets.lessons.errors import LessonError
 from ecarte_widgets.lessons.lesson_file import read_lesson
 from ecarte_widgets.lessons.loading import load_course, load_words
-from ecarte_widgets.lessons.model import Generated, Part
+from ecarte_widgets.lessons.model import Generated, Mixed, Part
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.questions import MarkPlayable, MayDo, ScoreDeal
 from ecarte_widgets.lessons.recorded import Recorded
@@ -70,6 +70,15 @@ def test_a_lesson_says_all_it_says() -> None:
     assert (practise.streak, practise.source) == (4, Generated("playable", (("case", "void"), ("tricks", 1))))
 
 
+def test_a_step_can_mix_generators() -> None:
+    mix = """mix = [
+  { generator = "score-deal", constraints = { case = "vole" } },
+  { generator = "turn-up" },
+]"""
+    attempt = read_lesson(GOOD.replace('generator = "order-suit"', mix), "made-up.toml").steps[1]
+    assert attempt.source == Mixed((Generated("score-deal", (("case", "vole"),)), Generated("turn-up")))
+
+
 FAULTS = [
     ('id = "made-up"', 'id = "made-up', 1, "not-toml"),
     ('part = "do"', 'part = "show"', 26, "see, do, practise"),
@@ -88,8 +97,13 @@ FAULTS = [
     ('rules = "gamerules"', 'rules = "modern"', 28, "rules: wrong-value: modern; allowed: gamerules, classic"),
     ('rules = "gamerules"', "rules = 3", 28, "rules: wrong-type: 3; allowed: a table"),
     ('generator = "order-suit"', 'generator = "dice"', 29, "dice; allowed: pack, cut"),
-    ('generator = "order-suit"', 'generator = "order-suit"\nask = "may-do"', 30, "generator, or ask and record"),
-    ('generator = "order-suit"', "", 24, "missing-key: generator; allowed: generator, ask, play"),
+    (
+        'generator = "order-suit"',
+        'generator = "order-suit"\nask = "may-do"',
+        30,
+        "generator, or mix, or ask and record",
+    ),
+    ('generator = "order-suit"', "", 24, "missing-key: generator; allowed: generator, mix, ask, play"),
     ('case = "void"', 'case = "full"', 36, "case: wrong-value: full; allowed: any, lead"),
     ('case = "void"', 'suit = "void"', 36, "suit: unknown-key; allowed: case, tricks"),
     ("tricks = 1", "tricks = true", 36, "tricks: wrong-value: True; allowed: 0, 1, 2, 3"),
@@ -100,9 +114,19 @@ FAULTS = [
     ('compare = "void"', 'compare = "voids"', 10, "compare: wrong-value: voids; allowed: preset, target, first_dealer"),
     ('generator = "order-suit"', 'play = "cards"', 29, "play: wrong-value: cards; allowed: talk, tricks, deal, game"),
     ('generator = "order-suit"', 'play = "deal"\nrole = "leader"', 30, "leader; allowed: any, elder, dealer"),
-    ('generator = "order-suit"', 'play = "deal"\nseat = "north"', 30, "seat: unknown-key; allowed: generator, or ask"),
+    (
+        'generator = "order-suit"',
+        'play = "deal"\nseat = "north"',
+        30,
+        "seat: unknown-key; allowed: generator, or mix, or ask",
+    ),
     ('generator = "order-suit"', 'play = "deal"\nstreak = 2', 30, "streak: unknown-key"),
     ('generator = "order-suit"', 'play = "deal"\ncompare = "void"', 30, "compare: unknown-key"),
+    ('generator = "order-suit"', 'generator = "order-suit"\nmix = []', 30, "mix: unknown-key"),
+    ('generator = "order-suit"', "mix = 1", 29, "mix: wrong-type: 1; allowed: a list"),
+    ('generator = "order-suit"', 'mix = [{ generator = "pack" }]', 29, "two generators or more"),
+    ('generator = "order-suit"', 'mix = [{ generator = "pack" }, { ask = "may-do" }]', 29, "ask: unknown-key"),
+    ('generator = "order-suit"', 'mix = [{ generator = "pack" }, { generator = "dice" }]', 29, "dice; allowed: pack"),
     ('ask = "mark-playable"', 'ask = "mark"', 11, "allowed: mark-playable, who-takes"),
     ('ask = "mark-playable"', 'ask = "who-takes"', 11, "cannot-ask: the record has no complete trick"),
     ('ask = "mark-playable"', 'ask = "score-deal"', 11, "cannot-ask"),
@@ -169,7 +193,7 @@ def test_a_practice_asks_fresh_hands_and_no_record_has_those() -> None:
     practise = GOOD.index('id = "practise"')
     recorded = GOOD[GOOD.index('ask = "mark-playable"') : GOOD.index('[[step]]\nid = "try"')]
     head = GOOD[:practise] + 'id = "practise"\npart = "practise"\nwords = "lesson.made-up.practise"\n'
-    with pytest.raises(LessonError, match="missing-key: generator; allowed: generator, play"):
+    with pytest.raises(LessonError, match="missing-key: generator; allowed: generator, mix, play"):
         read_lesson(head + recorded, "made-up.toml")
 
 

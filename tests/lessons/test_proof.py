@@ -1,6 +1,7 @@
 """The lessons of the package are proved, and a proof finds what is wrong."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import get_args
 
 import pytest
@@ -11,7 +12,7 @@ from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.checks import Verdict, check
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.loading import load_course
-from ecarte_widgets.lessons.model import PRESET, Generated, Lesson, Part, Step
+from ecarte_widgets.lessons.model import PRESET, Generated, Lesson, Mixed, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.proof import Failure, Fault, prove, prove_course
 from ecarte_widgets.lessons.questions import MarkPlayable, Question
@@ -21,7 +22,10 @@ from tests.engine.tables import CLASSIC
 
 PAIR = Step("pair", Part.SEE, "words", Generated("two-cards", (("case", "ace-and-ten"),)))
 COURSE = load_course()
-PRACTICE = [step for lesson in COURSE for step in lesson.part(Part.PRACTISE) if isinstance(step.source, Generated)]
+PRACTICE = [
+    step for lesson in COURSE for step in lesson.part(Part.PRACTISE) if isinstance(step.source, Generated | Mixed)
+]
+MIXED = [step for step in PRACTICE if isinstance(step.source, Mixed)]
 
 
 def of(*steps: Step) -> Lesson:
@@ -56,9 +60,44 @@ def test_practice_goes_on_without_repeating(step: Step) -> None:
     assert len(set(questions)) == count
 
 
+@pytest.mark.parametrize("step", MIXED, ids=lambda step: step.words)
+def test_a_mixed_practice_asks_all_its_kinds_and_none_twice_in_a_row(step: Step) -> None:
+    assert isinstance(step.source, Mixed)
+    asked: list[int] = []
+    make = Step.question
+
+    class Listening(Step):
+        def question(self, seed: int) -> Question:
+            asked.append(seed)
+            return make(self, seed)
+
+    listening, sitting = Listening(step.id, step.part, step.words, step.source, step.rules), Sitting(3)
+    kinds = []
+    for _ in range(60):
+        listening.fresh(sitting)
+        kinds.append(step.source.kind(asked[-1]))
+    assert not any(one == two for one, two in pairwise(kinds))
+    names = {part.name for part in step.source.parts}
+    assert len(set(kinds)) == (len(names) if len(names) > 1 else len(step.source.parts))
+    parts = {step.source._part(seed)[0] for seed in asked}  # noqa: SLF001  (which part was drawn)
+    assert parts == set(range(len(step.source.parts)))
+
+
+def test_the_practices_about_points_and_the_talk_are_mixed() -> None:
+    assert {step.words for step in MIXED} == {
+        *(f"lesson.proposals.practise-{name}" for name in ("exchange", "stake")),
+        *(f"lesson.scoring.practise-{name}" for name in ("marks", "end")),
+        *(f"lesson.king.practise-{name}" for name in ("moments", "last-point")),
+    }
+
+
 def test_the_course_asks_every_kind_of_question() -> None:
     kinds = {
-        type(step.question(0)) for lesson in COURSE for step in lesson.steps if not isinstance(step.source, Played)
+        type(step.question(seed))
+        for lesson in COURSE
+        for step in lesson.steps
+        if not isinstance(step.source, Played)
+        for seed in range(3)
     }
     assert kinds == set(get_args(Question))
 

@@ -112,7 +112,7 @@ def test_who_must_exchange_more_than_it_would_throws_the_weakest_of_the_rest() -
 @pytest.mark.parametrize("stake", Stake)
 @pytest.mark.parametrize("hand", ["7H 9H KS QD 8C", "7H 9H TH TS JD", "7H KS KD 8C TC", "QH JH 9H KC 8C"])
 def test_with_two_cards_to_throw_elder_stands_and_the_dealer_refuses(hand: str, stake: Stake) -> None:
-    """The rule of thumb that the lesson on proposals gives."""
+    """N5 and D9."""
     assert word(elder=hand, stake=stake).action == STAND
     assert word("propose", elder=POOR, dealer=hand, stake=stake).action == REFUSE
 

@@ -209,21 +209,21 @@ def test_what_saw_another_state_changes_nothing(change: Callable[[LessonSession,
     assert learner.scene() == before
 
 
-def test_a_talk_at_the_table_is_done_when_cards_were_exchanged() -> None:
+def test_a_talk_at_the_table_is_done_when_it_is_over_exchanged_or_not() -> None:
     outcomes = set()
     for _ in range(40):
         learner = session(2)
         assert learner.scene().question is None
         scene = learner.scene()
         while scene.table is not None and scene.stage is Stage.ASKED:
+            assert not scene.is_done
             view = scene.table.view
             fewest = view.exchange is not None
             text = f"exchange {view.hand[0].value}" if fewest else scene.table.choices[0].value
             scene = learner.play(read_intent(text), scene.table.revision)
         assert scene.table is not None
-        exchanged = any(seat is scene.table.view.seat for seat, _ in scene.table.view.talk.exchanged)
-        assert (scene.stage, scene.is_done) == ((Stage.RIGHT, True) if exchanged else (Stage.SHOWN, False))
-        outcomes.add(exchanged)
+        assert (scene.stage, scene.is_done) == (Stage.RIGHT, True)
+        outcomes.add(any(seat is scene.table.view.seat for seat, _ in scene.table.view.talk.exchanged))
         if outcomes == {True, False}:
             break
     assert True in outcomes
@@ -323,4 +323,4 @@ def test_no_two_neighbours_ask_the_same_of_the_points(preset: Rules) -> None:
             asks = [step.source.name if isinstance(step.source, Generated) else "" for step in lesson.steps]
             points = {"score-deal", "deal-points", "deal-rule", "mark-deal"}
             assert not any(one == two and one in points for one, two in pairwise(asks))
-            assert asks.count("score-deal") == 1
+            assert asks.count("score-deal") <= 1

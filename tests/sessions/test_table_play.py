@@ -2,12 +2,12 @@
 
 import pytest
 
-from ecarte_widgets.engine import MARK_TURNED_KING, PLAY, Card, Phase, Rank, Rules, Seat, TalkEnd
+from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, PLAY, Card, Phase, Rank, Rules, Seat, TalkEnd
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.players import Reason
-from ecarte_widgets.sessions import Choice, Intent, IntentError, read_intent
+from ecarte_widgets.sessions import Ask, Choice, Intent, IntentError, read_intent
 from ecarte_widgets.sessions.played_proof import prove_played
 from ecarte_widgets.sessions.table_play import PERSON, TablePlay
 from tests.engine.tables import CLASSIC, GAMERULES
@@ -58,7 +58,7 @@ def test_tricks_are_played_without_a_talk_and_without_a_king_of_trumps(rules: Ru
         king = Card(Rank.KING.letter + view.trump.value)
         assert view.phase is Phase.PLAY
         assert view.talk.end is TalkEnd.STOOD
-        while not at.is_over():
+        while not at.is_done():
             assert not at.scene().view.announcements
             play_first(at)
         assert king not in [card for trick in at.scene().view.tricks for card in (trick.led, trick.answer)]
@@ -69,7 +69,7 @@ def test_until_a_trick_is_predicted_nothing_but_undo_goes_on() -> None:
     predicted = 0
     for seed in range(8):
         at = table(Scope.TRICKS, seed=seed)
-        while not at.is_over():
+        while not at.is_done():
             if not at.is_predicting:
                 with pytest.raises(IntentError):
                     at.predict(PERSON, at.scene().revision)
@@ -103,26 +103,32 @@ def test_nothing_on_offer_leads_out_of_the_step(scope: Scope) -> None:
         assert not {Choice.NEXT_DEAL, Choice.NEW_GAME} & set(at.scene().choices)
 
 
-def test_a_talk_is_done_when_the_learner_has_exchanged_and_over_without() -> None:
-    stood = table(Scope.TALK, Role.ELDER)
-    play_text(stood, "stand")
-    assert (stood.is_over(), stood.is_done()) == (True, False)
-    outcomes = set()
-    for seed in range(30):
-        at = table(Scope.TALK, Role.ELDER, seed=seed)
-        while not at.is_over():
-            play_first(at)
-        exchanged = any(seat is PERSON for seat, _ in at.scene().view.talk.exchanged)
-        assert at.is_done() is exchanged
-        outcomes.add(exchanged)
-    assert outcomes == {True, False}
+@pytest.mark.parametrize("said", ["stand", "refuse"])
+def test_a_talk_that_is_over_is_done_whatever_was_said_in_it(said: str) -> None:
+    at = table(Scope.TALK, Role.ELDER if said == "stand" else Role.DEALER)
+    assert not at.is_done()
+    play_text(at, said)
+    assert at.is_done()
 
 
 @pytest.mark.parametrize("rules", TABLES)
-def test_a_talk_never_begins_with_an_opponent_who_stands_at_once(rules: Rules) -> None:
+@pytest.mark.parametrize("role", [Role.ELDER, Role.DEALER])
+def test_who_follows_the_advice_comes_to_the_end_of_a_talk(role: Role, rules: Rules) -> None:
+    for seed in range(20):
+        at = table(Scope.TALK, role, rules, seed)
+        while not at.is_done():
+            advice = at.advice()
+            assert advice is not None
+            play(at, advice.action)
+        assert at.scene().view.talk.end is not None
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])
+def test_a_talk_or_a_deal_never_begins_with_an_opponent_who_stands_at_once(scope: Scope, rules: Rules) -> None:
     for seed in range(40):
-        at = table(Scope.TALK, Role.DEALER, rules, seed)
-        assert not at.is_over()
+        at = table(scope, Role.DEALER, rules, seed)
+        assert not at.is_done()
         assert at.scene().view.phase is Phase.ANSWER
 
 
@@ -141,14 +147,11 @@ def test_a_deal_is_done_after_five_tricks_and_a_game_at_its_end() -> None:
 def test_advice_is_the_books_at_the_learners_turn_and_none_at_other_times() -> None:
     for seed in range(10):
         at = table(Scope.DEAL, seed=seed)
-        while not at.is_over():
+        while not at.is_done():
             scene, advice = at.scene(), at.advice()
-            if Choice.KEEP_QUIET in scene.choices:
-                assert advice is None
-            else:
-                assert advice is not None
-                may_do = (*scene.view.actions, *scene.view.announcements)
-                assert scene.view.exchange is not None or advice.action in may_do
+            assert advice is not None
+            may_do = (*scene.view.actions, *scene.view.announcements)
+            assert scene.view.exchange is not None or advice.action in may_do
             play_first(at)
         assert (at.advice() is None) is (Choice.MARK_TURNED_KING not in at.scene().choices)
 
@@ -161,6 +164,22 @@ def test_the_coach_thinks_of_a_king_turned_up_before_anything_else() -> None:
     assert (advice.action, advice.reason) == (MARK_TURNED_KING, Reason.TURNED_KING)
     play(at, advice.action)
     assert at.advice() != advice
+
+
+def test_the_coach_announces_a_king_in_hand_and_says_when_its_point_wins() -> None:
+    reasons = set()
+    for seed in range(60):
+        at = table(Scope.GAME, seed=seed)
+        while not at.is_done():
+            scene = at.scene()
+            if scene.ask is Ask.ANNOUNCE:
+                advice = at.advice()
+                wins = scene.view.score[PERSON] == scene.view.rules.target - 1
+                assert advice is not None
+                assert advice[:2] == (MARK_KING, Reason.POINT_WINS if wins else Reason.SURE_POINT)
+                reasons.add(advice.reason)
+            play_first(at)
+    assert reasons == {Reason.POINT_WINS, Reason.SURE_POINT}
 
 
 def test_an_answer_that_saw_another_table_is_refused() -> None:
@@ -182,8 +201,8 @@ def test_every_way_of_playing_can_be_proved() -> None:
 
 def test_a_step_that_cannot_be_done_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TablePlay, "is_done", lambda _: False)
-    monkeypatch.setattr(TablePlay, "is_over", lambda _: True)
-    assert [failure.fault for failure in prove_played(lesson(Played(Scope.DEAL)), range(3))] == [Fault.NOT_PLAYED_OUT]
+    faults = [failure.fault for failure in prove_played(lesson(Played(Scope.DEAL)), range(3))]
+    assert faults == [Fault.NOT_PLAYED_OUT] * 3
 
 
 def test_a_step_that_is_done_before_it_is_played_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

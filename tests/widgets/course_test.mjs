@@ -218,7 +218,7 @@ test("packets are backs beside each player, as many as were dealt", () => {
 
 test("the same hand under another rule stands below, each with its rule's name", () => {
   const rows = [{ title: "Classic", text: "You must trump.", items: [item("KH", { mark: "right" })] }];
-  const drawn = draw(view({ rule: { text: "", button: null, rows } }));
+  const drawn = draw(view({ rule: { text: "", more: null, rows } }));
   assert.deepEqual(all(drawn, (one) => one.tag === "h4").map(texts), ["Classic"]);
 });
 
@@ -250,9 +250,11 @@ test("the steps are buttons in their parts, and the one on show is the current s
   assert.deepEqual(went, [2]);
 });
 
-test("Back, Hint and Next are always there; Next sleeps until the step is done", () => {
+test("Hint, Back and Next are always there, after what is done with the question; Next sleeps until the step is done", () => {
   const next = (possible) => lessonBar(view({ buttons: { ...lesson().buttons, next: { label: "Next", possible } } }), false, {});
-  assert.deepEqual(labels(buttons(next(false))), ["Back", "Hint", "Next"]);
+  assert.deepEqual(labels(buttons(next(false))), ["Hint", "Back", "Next"]);
+  const asked_ = view({ control: control("mark"), buttons: { ...lesson().buttons, check: { label: "Check" } } });
+  assert.deepEqual(labels(buttons(lessonBar(asked_, true, {}))), ["Check", "Hint", "Back", "Next"]);
   assert.equal(buttons(next(false))[2].attributes["aria-disabled"], "true");
   assert.equal(buttons(next(true))[2].attributes["aria-disabled"], null);
 });
@@ -272,6 +274,20 @@ test("one button at most is the one that stands out", () => {
       assert.equal(classed(lessonBar(shown, true, {}), "primary").length, 1);
     }
   }
+});
+
+test("of a rule one sentence is told, and the rest folded below it", () => {
+  const rule = { text: "Two points for the elder hand.", more: { label: "The whole rule", paragraphs: ["Only the first refusal counts."] }, rows: [] };
+  const [shown] = classed(lessonWords(view({ rule })), "rule");
+  assert.equal(texts(shown.children[0]), "Two points for the elder hand.");
+  assert.equal(texts(all([shown], (one) => one.tag === "details")[0]), "The whole ruleOnly the first refusal counts.");
+  assert.equal(all(lessonWords(view({ rule: { ...rule, more: null } })), (one) => one.tag === "details").length, 0);
+});
+
+test("choices that arrows go along say so, for those who come by keyboard", () => {
+  const drawn = draw(view({ control: control("mark", { keys: "Keys: arrows." }) }));
+  assert.deepEqual(classed(drawn, "key-hint").map(texts), ["Keys: arrows."]);
+  assert.equal(classed(draw(view({ control: control("number", { number: { label: "Number", min: 0, max: 5 } }) })), "key-hint").length, 0);
 });
 
 test("the heading of a step takes the focus when it is led there", () => {

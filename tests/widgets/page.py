@@ -89,10 +89,12 @@ class Page:
         """Choose something on the table as it is."""
         return self.send({"intent": intent, "revision": self.view["revision"]})
 
-    def hello(self, settings: object = None, game: object = None, languages: object = None) -> list[dict[str, Any]]:
+    def hello(
+        self, settings: object = None, game: object = None, languages: object = None, walk: object = None
+    ) -> list[dict[str, Any]]:
         """Greet the table as a page does that has just been opened."""
         kept = {} if settings is None else settings
-        return self.send({"hello": {"settings": kept, "game": game, "languages": languages}})
+        return self.send({"hello": {"settings": kept, "game": game, "languages": languages, "walk": walk}})
 
     def set(self, name: str, value: object) -> list[dict[str, Any]]:
         """Choose in a menu of the settings."""
@@ -107,9 +109,10 @@ class Page:
         return {name: menu["chosen"] for name, menu in self.menus().items()}
 
     def offered(self, rng: Random) -> list[str]:
-        """Give every choice that the page shows as one; of an exchange, one choice of cards."""
+        """Give every choice of the game that the page shows as one; of an exchange, one choice of cards."""
         view = self.view
-        intents = [button["intent"] for button in view["choices"]["buttons"] if button["intent"] != "exchange"]
+        buttons = [button["intent"] for button in view["choices"]["buttons"]]
+        intents = [intent for intent in buttons if intent not in ("exchange", "walk")]
         cards = view["hand"]["cards"]
         intents += [card["intent"] for card in cards if card["state"] == "play"]
         if view["exchange"] is not None:

@@ -74,7 +74,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lesson ? lessonHead(shown, act) : [],
-      words: lesson ? lessonWords(shown, act) : path(shown, state, act),
+      words: lesson ? lessonWords(shown) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
       bar: lesson ? lessonBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act) : [],

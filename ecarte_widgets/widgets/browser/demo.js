@@ -207,13 +207,16 @@ export function mountDemo(host, link) {
     return part === "stock" ? view().stock.toggle.intent : view().sides[part].toggle.intent;
   }
 
-  /** Carry out what a key means. */
+  /** Carry out what a key means, where it means something here; tells whether it does. */
   function mean(meaning, target) {
+    const { leave, words } = view();
+    if (meaning !== "escape" && !words.keyList.some(({ name }) => name === meaning.split(" ")[0])) return false;
     switch (meaning) {
       case "escape":
         if (state.keys) act.keys();
         else if (state.pointing) act.pointer();
         else if (state.full) unfill();
+        else if (leave) act.send(leave.intent);
         else return false;
         return true;
       case "north":

@@ -71,6 +71,7 @@ export function demoBranch(view, act) {
 
 /** Describe the questions to a class. */
 export function demoPosed(view, act) {
+  if (!view.posed) return null;
   return h(
     "div",
     { key: "posed", class: c("demo-posed"), role: "group", "aria-label": view.posed.label },
@@ -87,7 +88,8 @@ export function demoPosed(view, act) {
 
 /** Describe the tools above the table. */
 export function demoTools(view, state, act) {
-  const { words } = view;
+  const { leave, words } = view;
+  const has = (key) => words.keyList.some(({ name }) => name === key);
   const tool = (label, does, isOn) =>
     button(`${isOn ? "✓ " : ""}${label}`, does, {
       key: label,
@@ -99,9 +101,10 @@ export function demoTools(view, state, act) {
     "div",
     { key: "tools", class: c("demo-tools"), role: "group", "aria-label": words.tools },
     tool(words.ruleNow, act.rule, state.rule),
-    tool(words.point, act.pointer, state.pointing),
+    has("point") ? tool(words.point, act.pointer, state.pointing) : null,
     button(words.keys, act.keys, { key: "keys", classes: "quiet", "aria-expanded": String(state.keys) }),
-    button(state.full ? words.leaveFull : words.full, act.full, { key: "full", classes: "quiet" }),
+    has("full") ? button(state.full ? words.leaveFull : words.full, act.full, { key: "full", classes: "quiet" }) : null,
+    leave ? button(leave.label, () => act.send(leave.intent), { key: "leave" }) : null,
   );
 }
 

@@ -1,7 +1,8 @@
 // The demonstration as a widget: the line between a page and the Python object whose demonstration it is.
 
 import { mountDemo } from "./demo.js";
-import { keepSettings, keptSettings } from "./memory.js";
+import { c } from "./dom.js";
+import { keepGame, keepSettings, keptGame, keptSettings, languagesRead } from "./memory.js";
 
 /** Listen to a model; gives what ends that. */
 function hear(model, event, callback) {
@@ -16,9 +17,13 @@ function render({ model, el }) {
     onView: (callback) => hear(model, "change:view", callback),
     onMessage: (callback) => hear(model, "msg:custom", callback),
   });
-  const deaf = hear(model, "msg:custom", ({ kind, settings }) => kind === "settings" && keepSettings(settings));
+  const place = `${model.get("view").place}-demo-${el.querySelector(`.${c("demo")}`).dataset.number}`;
+  const deaf = hear(model, "msg:custom", ({ kind, settings, id }) => {
+    if (kind === "settings") keepSettings(settings);
+    if (kind === "game") keepGame(place, id);
+  });
   try {
-    model.send({ hello: { settings: keptSettings() } });
+    model.send({ hello: { settings: keptSettings(), languages: languagesRead(), game: keptGame(place) } });
   } catch {
     // Nobody answers, as in a notebook that was opened to be read.
   }

@@ -37,23 +37,35 @@ export function neighbourOf(root) {
 /** Up to this width of a stage, words, table and answers do not fit into one window. */
 const NARROW = 544;
 
-/**
- * Bring a question, or the table that is played at, and what answers it into sight together, where they stand below the
- * words: as little as it takes. Only where the person is at work, not in another view of the widget.
- */
-export function showTogether(stage) {
-  if (stage.clientWidth > NARROW || !stage.parentElement?.contains(document.activeElement)) return;
+/** Bring a question, or the table that is played at, and what answers it into sight together: as little as it takes. */
+function bringTogether(stage) {
   const last = [...stage.querySelectorAll(`[role="group"], input, select`)].at(-1);
+  // At a table what lies on it, as far as there is room beside what comes after it.
+  stage.querySelector(`.${c("table")} .${c("middle")}`)?.scrollIntoView({ block: "nearest" });
   last?.scrollIntoView({ block: "nearest" });
   // The question sticks to the top; what follows it goes no further than below it.
-  if (last) stage.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+  if (last) stage.querySelector(`.${c("feedback")}, .${c("status")}`)?.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Bring a question and what answers it into sight, where they stand below the words, once the learner is at them: a step
+ * opens at its first words, and nobody's reading is scrolled away.
+ */
+export function showTogether(stage) {
+  if (stage.clientWidth <= NARROW && stage.contains(document.activeElement)) bringTogether(stage);
 }
 
 /** Let what was said be seen, and with it what comes before it as far as there is room. */
 function showTold(root) {
   const stage = root.querySelector(`.${c("course-stage")}`);
-  showTogether(stage);
+  if (stage.clientWidth <= NARROW && root.contains(document.activeElement)) bringTogether(stage);
   root.querySelector(`.${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+}
+
+/** Show a step from its top: its head first, and then its first words. */
+function showFromTop(root) {
+  root.querySelector(`.${c("course-head")}`)?.scrollIntoView({ block: "nearest" });
+  headingOf(root).scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -64,7 +76,7 @@ export function lead(root, goesTo, isSettled) {
   switch (goesTo) {
     case "heading":
       headingOf(root).focus({ preventScroll: true });
-      headingOf(root).scrollIntoView({ block: "nearest" });
+      showFromTop(root);
       break;
     case "answer":
       (firstToAnswer(root) ?? wayOn(root)).focus({ preventScroll: true });

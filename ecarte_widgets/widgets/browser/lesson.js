@@ -57,44 +57,40 @@ export function lessonHead({ lesson }, act) {
   ];
 }
 
+/** Describe what opens below a short text: the whole of it. */
+export const wholeOf = (more) =>
+  more
+    ? h(
+        "details",
+        { key: "more", class: c("fold") },
+        h("summary", { ...focusable }, more.label),
+        more.paragraphs.map((words) => h("p", {}, words)),
+      )
+    : null;
+
+/** Describe the rule that decides here; of another step it is folded again. */
+const ruleOf = (rule, step) =>
+  rule ? h("div", { key: `rule-${step}`, class: c("rule") }, h("p", {}, rule.text), wholeOf(rule.more)) : null;
+
 /** Give the words of a step. */
-export function lessonWords({ lesson }, act) {
-  const { rule, buttons } = lesson;
+export function lessonWords({ lesson }) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
     ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
-    rule
-      ? h(
-          "p",
-          { key: "rule", class: c("rule") },
-          rule.text,
-          rule.button && !buttons.compare ? button(rule.button.label, act.compare, { key: "compare" }) : null,
-        )
-      : null,
+    ruleOf(lesson.rule, lesson.dots.findIndex((one) => one.current)),
   ].filter(Boolean);
 }
 
-/** Give the buttons of a lesson, each always in its place; `ready` tells that there is something to check. */
+/**
+ * Give the buttons of a lesson in the order in which they are needed: what is done with the question, then the ways that
+ * are always there, each in its place. `ready` tells that there is something to check.
+ */
 export function lessonBar({ lesson }, ready, act) {
   const { back, next, check, another, compare } = lesson.buttons;
   const asleep = (one) => (one.possible ? null : "true");
   const settled = lesson.control ? !lesson.control.live : lesson.feedback !== null;
   const goesOn = next.possible && !(check && lesson.control?.live);
   return [
-    h(
-      "div",
-      { key: "ways", class: c("ways") },
-      button(back.label, () => (back.possible ? act.back() : null), {
-        key: "back",
-        "aria-disabled": asleep(back),
-        "data-way": "back",
-      }),
-      button(lesson.hint.label, () => (lesson.hint.possible ? act.hint() : null), {
-        key: "hint",
-        "aria-disabled": asleep(lesson.hint),
-        "data-way": "hint",
-      }),
-    ),
     h(
       "div",
       { key: "acts", class: c("acts") },
@@ -115,11 +111,26 @@ export function lessonBar({ lesson }, ready, act) {
           })
         : null,
     ),
-    button(next.label, act.next, {
-      key: "next",
-      classes: goesOn ? "primary next" : "next",
-      "aria-disabled": asleep(next),
-      "data-way": "next",
-    }),
+    h(
+      "div",
+      { key: "ways", class: c("ways") },
+      button(lesson.hint.label, () => (lesson.hint.possible ? act.hint() : null), {
+        key: "hint",
+        classes: "hint-way",
+        "aria-disabled": asleep(lesson.hint),
+        "data-way": "hint",
+      }),
+      button(back.label, () => (back.possible ? act.back() : null), {
+        key: "back",
+        "aria-disabled": asleep(back),
+        "data-way": "back",
+      }),
+      button(next.label, act.next, {
+        key: "next",
+        classes: goesOn ? "primary next" : "next",
+        "aria-disabled": asleep(next),
+        "data-way": "next",
+      }),
+    ),
   ];
 }

@@ -11,17 +11,19 @@ function read(key, storage = "localStorage") {
   }
 }
 
+/** Keep a text; tells whether the browser does. */
 function write(key, value, storage = "localStorage") {
   try {
     globalThis[storage].setItem(key, value);
+    return true;
   } catch {
-    // A private window that forbids storage: the game goes on without it.
+    return false; // A private window that forbids storage: the game goes on without it.
   }
 }
 
-function readObject(key) {
+function readObject(key, storage = "localStorage") {
   try {
-    return Object(JSON.parse(read(key)));
+    return Object(JSON.parse(read(key, storage)));
   } catch {
     return {};
   }
@@ -66,6 +68,30 @@ export const wasSeen = (place, trick) => trick !== null && read(`ecarte-seen-${p
 
 /** Keep the name of the trick that was gone on from. */
 export const keepSeen = (place, trick) => write(`ecarte-seen-${place}`, trick);
+
+/** Give where in the way through a game this window was: its deal, and how many acts of that were done. */
+export const keptWalk = (place) => readObject(`ecarte-walk-${place}`, "sessionStorage");
+
+/** Keep where in the way through a game this window is, null at the table. */
+export const keepWalk = (place, at) => write(`ecarte-walk-${place}`, JSON.stringify(at), "sessionStorage");
+
+const RESULTS = "ecarte-results";
+
+/** The results of a browser that keeps nothing: as long as the page is open. */
+let resultsOfPage = null;
+
+/**
+ * Give how games ended, by the name of the game, the names of those that were cleared away, and whether this lasts.
+ */
+export function keptResults() {
+  const { games, passed } = resultsOfPage ?? readObject(RESULTS);
+  return { games: { ...games }, passed: Array.isArray(passed) ? passed : [], lasts: resultsOfPage === null };
+}
+
+/** Keep how games ended. */
+export function keepResults({ games, passed }) {
+  resultsOfPage = write(RESULTS, JSON.stringify({ version: 1, games, passed })) ? null : { games, passed };
+}
 
 const PROGRESS = "ecarte-progress";
 

@@ -1,7 +1,8 @@
-// What opens beside the table: rules, glossary, settings, the game.
+// What opens beside the table: rules, glossary, results, settings, the game.
 
 import { button, c, focusable, h } from "./dom.js";
 import { gamePanel } from "./gamepanel.js";
+import { results } from "./results.js";
 
 function topic(one, current) {
   const now = one.id === current;
@@ -91,6 +92,7 @@ export function panel(view, book, state, act) {
   const body = {
     rules: () => rules(book, view),
     glossary: () => glossary(book),
+    results: () => results(book, state, act),
     settings: () => settings(view, state, act),
     game: () => gamePanel(state, act),
   };

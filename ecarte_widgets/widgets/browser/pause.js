@@ -15,6 +15,26 @@ export function pressedInPause(state, now) {
   return state.paused.leads ? "lead" : "go-on";
 }
 
+/** Give what lets presses on a table do nothing for so long: what lies there now was not seen when they were begun. */
+export function napOf(root) {
+  let waking = null;
+  const nap = {
+    isOn: false,
+    begin() {
+      nap.end();
+      nap.isOn = true;
+      root.dataset.asleep = "true";
+      waking = setTimeout(nap.end, SEEN_AT_LEAST);
+    },
+    end() {
+      clearTimeout(waking);
+      nap.isOn = false;
+      delete root.dataset.asleep;
+    },
+  };
+  return nap;
+}
+
 /** Tell texts apart by a number that names nothing. */
 function digest(text) {
   let number = 0x811c9dc5;

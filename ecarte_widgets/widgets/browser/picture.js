@@ -88,7 +88,7 @@ function choices(view, state, act) {
     const why = exchange && (state.chosen.size < exchange.fewest ? exchange.tooFew : exchange.tooMany);
     return button(label, () => (outside ? act.say(why) : act.choice(choice.intent)), {
       key: choice.intent,
-      classes: view.isCovered ? "primary big" : choice.primary && !state.paused ? "primary" : "",
+      classes: view.isCovered ? "primary big" : choice.primary && !state.paused && !view.isDone ? "primary" : "",
       "aria-disabled": outside ? "true" : null,
     });
   }));

@@ -4,6 +4,7 @@ import { below, group, handOf, itemButtons, legend, rowOfPlaces } from "./contro
 import { c, focusable, h } from "./dom.js";
 import { back, shownCard } from "./faces.js";
 import { itemShown, sign } from "./items.js";
+import { wholeOf } from "./lesson.js";
 
 const TONES = { right: "right", wrong: "fault", shown: "shows" };
 
@@ -23,6 +24,7 @@ function seatLine(side) {
           { class: c("score") },
           h("span", { class: c("marks"), "aria-hidden": "true" }, marks),
           h("span", { class: c("points") }, side.score),
+          side.scoreNote ? h("span", { class: c("score-note") }, side.scoreNote) : null,
         )
       : null,
     side.tricksLabel
@@ -211,14 +213,7 @@ function coachOf(coach) {
     { key: "coach", class: c("coach") },
     coach.title ? h("h4", {}, coach.title) : null,
     coach.now ? h("p", { key: "now" }, coach.now) : null,
-    coach.more
-      ? h(
-          "details",
-          { key: "more", class: c("fold") },
-          h("summary", { ...focusable }, coach.more.label),
-          coach.more.paragraphs.map((words) => h("p", {}, words)),
-        )
-      : null,
+    wholeOf(coach.more),
   );
 }
 
@@ -241,6 +236,7 @@ export function stage(view, state, act) {
       handOf(lesson, state, direction, act),
       below(control, state, direction, act),
       legend(control, state),
+      control?.keys ? h("p", { key: "keys", class: c("key-hint", "note") }, control.keys) : null,
       rowsOf(lesson.rule),
       streakOf(lesson.streak),
     ),

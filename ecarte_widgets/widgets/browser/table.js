@@ -1,6 +1,7 @@
 // The table as a widget: the line between a page and the Python object whose table it is.
 
 import { mountTable } from "./tabletop.js";
+import { walkInPlace } from "./walk.js";
 
 /** Listen to a model; gives what ends that. */
 function listen(model, event, callback) {
@@ -24,7 +25,19 @@ function linkOf(model) {
 }
 
 function render({ model, el }) {
-  return mountTable(el, linkOf(model));
+  const link = linkOf(model);
+  const takeAway = mountTable(el, link);
+  const endWalk = walkInPlace(el, {
+    walk: () => model.get("walk"),
+    place: () => model.get("view").place,
+    send: link.send,
+    onWalk: (callback) => listen(model, "change:walk", callback),
+    onMessage: link.onMessage,
+  });
+  return () => {
+    endWalk();
+    takeAway();
+  };
 }
 
 export default { render };

@@ -6,11 +6,12 @@ import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
 import { nextChoice } from "./keys.js";
 import {
-  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, languagesRead, wasSeen,
+  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, keptWalk, languagesRead, wasSeen,
 } from "./memory.js";
 import { places, settle } from "./motion.js";
-import { isPredicting, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
+import { isPredicting, napOf, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
 import { picture } from "./picture.js";
+import { clearResults, countResult } from "./results.js";
 import { onTheme, theme } from "./theme.js";
 
 /** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
@@ -35,7 +36,8 @@ export function freeNumber(taken) {
  * game, where there is that, `send(message)` sends what was chosen, `onView(callback)` and `onMessage(callback)` tell of
  * another view, book or game and of a message, each giving what ends it. Without `bar` the rules in force and the tools
  * are left out, but for Undo. Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called
- * when what had the focus is gone and nothing is left to choose. Gives what takes the table away again.
+ * when what had the focus is gone and nothing is left to choose, or nothing that has to be chosen: then the view says
+ * that it `isDone`. Gives what takes the table away again.
  */
 export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
   const root = document.createElement("section");
@@ -53,7 +55,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     bar,
     paused: null,
     pausedSince: 0,
-    wentOn: -Infinity,
+    clearing: false,
     undoes: "",
     sent: null,
     waiting: false,
@@ -64,9 +66,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     begins: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
     lastTrick: Boolean(link.view().isCovered),
-    coveredSince: 0,
     order: (cards) => [...cards].sort((one, other) => one.place - other.place),
   };
+  const nap = napOf(root);
   let timers = [];
   let drawn = null;
   let seen = link.view().revision;
@@ -94,11 +96,16 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     patch(root, picture(shown, book(), state, act));
     settle(root, before);
     if (hadFocus && !root.contains(document.activeElement)) {
-      const next = nextChoice(root, Boolean(shown.exchange));
+      // Where all is played that is asked for, what is still on offer is no more than that.
+      const next = shown.isDone && !state.paused ? null : nextChoice(root, Boolean(shown.exchange));
       if (next) next.focus();
       else onward?.();
     }
     drawn = { dealKey: shown.dealKey };
+  }
+
+  function count() {
+    if (remembers && isGreeted) countResult(link.view());
   }
 
   function later(milliseconds, todo) {
@@ -184,10 +191,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
         if (does === "nothing") return;
         goOn();
         if (does === "go-on") {
-          state.wentOn = performance.now();
+          nap.begin();
           return act.say(view().notPlayed);
         }
-      } else if (stillToBeSeen(state.wentOn, performance.now()) > 0) return; // nobody has seen yet what lies there now
+      } else if (nap.isOn) return;
       if (card.state === "play") choose(card.intent);
       else if (card.state === "refused") state.notice = card.why;
       else if (card.state === "idle") state.notice = view().notNow;
@@ -198,8 +205,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       draw();
     },
     choice(intent) {
-      // Whoever presses twice to play a card must not open the other's hand by it.
-      if (intent === "show-hand" && stillToBeSeen(state.coveredSince, performance.now()) > 0) return;
+      if (nap.isOn) return;
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
     predict: (option) => choose(option.intent),
@@ -239,6 +245,12 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state[name] = !state[name];
       draw();
     },
+    clearResults() {
+      clearResults();
+      state.clearing = false;
+      act.say(book().results.cleared);
+      root.querySelector(`.${c("panel")} h2`).focus({ preventScroll: true });
+    },
     goOn,
   };
 
@@ -250,7 +262,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   function greet() {
     try {
       const game = keptGame(place()) ?? keptGame(`${view().placeBefore}-${number}`);
-      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game } });
+      const walk = keptWalk(place());
+      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game, walk } });
     } catch {
       show(); // nobody answers, as in a notebook that was opened to be read
     }
@@ -261,6 +274,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const sent = state.sent !== null;
     const undone = state.sent === "undo";
     const begun = state.sent === "new-game" || state.sent === "next-deal";
+    const shows = state.sent === "show-hand";
     if (changed && state.begins) state.panel = null;
     seen = view().revision;
     settled();
@@ -270,7 +284,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state.told = undone ? state.undoes : "";
       recall();
       state.lastTrick = Boolean(view().isCovered);
-      state.coveredSince = performance.now();
+      // Whoever presses twice to play a card, or to be shown their own, must not open the other's hand or play by it.
+      if (shows || view().isCovered) nap.begin();
+      count();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       look(undone ? null : sent ? view().pause : unseen());
       if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
@@ -294,6 +310,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (remembers && message.kind === "game") keepGame(place(), message.id);
     if (message.kind === "answered") {
       isGreeted = true;
+      count();
       show();
       if (!state.paused) settled();
     }
@@ -325,8 +342,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   if (remembers) greet();
 
   return () => {
-    timers.forEach(clearTimeout);
-    clearTimeout(showAtLast);
+    [...timers, showAtLast].forEach(clearTimeout);
+    nap.end();
     ends.forEach((end) => end());
     root.remove();
   };

@@ -10,7 +10,7 @@ import { handOutText } from "./files.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
-import { keepSettings, keepSheet, keptSettings, keptSheet } from "./memory.js";
+import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
 import { places, settle } from "./motion.js";
 import { folded } from "./path.js";
 import { lineTo } from "./sending.js";
@@ -26,11 +26,6 @@ const FIRST_WORD = 1000;
 function sheetBar({ lesson }, ready, act) {
   const { back, check, next } = lesson.buttons;
   return [
-    button(back.label, () => (back.possible ? act.back() : null), {
-      key: "back",
-      "aria-disabled": back.possible ? null : "true",
-      "data-way": "back",
-    }),
     h(
       "div",
       { key: "acts", class: c("acts") },
@@ -43,12 +38,21 @@ function sheetBar({ lesson }, ready, act) {
           })
         : null,
     ),
-    button(next.label, () => (next.possible ? act.next() : null), {
-      key: "next",
-      classes: next.primary ? "primary next" : "next",
-      "aria-disabled": next.possible ? null : "true",
-      "data-way": "next",
-    }),
+    h(
+      "div",
+      { key: "ways", class: c("ways") },
+      button(back.label, () => (back.possible ? act.back() : null), {
+        key: "back",
+        "aria-disabled": back.possible ? null : "true",
+        "data-way": "back",
+      }),
+      button(next.label, () => (next.possible ? act.next() : null), {
+        key: "next",
+        classes: next.primary ? "primary next" : "next",
+        "aria-disabled": next.possible ? null : "true",
+        "data-way": "next",
+      }),
+    ),
   ];
 }
 
@@ -101,7 +105,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lessonHead(shown, act),
-      words: summary ? summaryWords(shown) : lessonWords(shown, act),
+      words: summary ? summaryWords(shown) : lessonWords(shown),
       stage: summary ? summaryStage(shown, state, act) : stage(shown, state, act),
       bar: sheetBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act),
       foot: [forTeachers(shown, state, act), ...folded(shown, state, act)],
@@ -239,7 +243,7 @@ function render({ model, el }) {
   const showAtLast = setTimeout(show, FIRST_WORD);
   draw();
   try {
-    model.send({ hello: { settings: keptSettings(), kept } });
+    model.send({ hello: { settings: keptSettings(), languages: languagesRead(), kept } });
   } catch {
     show(); // nobody answers, as in a notebook that was opened to be read
   }

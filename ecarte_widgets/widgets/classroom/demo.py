@@ -1,7 +1,6 @@
 """The demonstration: a deal on a big screen, in a notebook cell or a page."""
 
 import json
-import logging
 import secrets
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,9 +18,12 @@ from ecarte_widgets.sessions.show import Show, Source
 from ecarte_widgets.widgets.bundle import DEMO_MODULES, DEMO_SHEETS, bundled, styles
 from ecarte_widgets.widgets.classroom.demo_view import DemoLook, demo_view
 from ecarte_widgets.widgets.classroom.demo_words import refusal_text
+from ecarte_widgets.widgets.classroom.kept_show import KeptShow
 from ecarte_widgets.widgets.classroom.set_up_view import mistake_text, set_up_view
 from ecarte_widgets.widgets.classroom.source_view import note_text, source_view, title_text
-from ecarte_widgets.widgets.opening import OPENING_ERRORS, number_typed, opening_fault, record_given
+from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
+from ecarte_widgets.widgets.place import place
+from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import Settings
@@ -29,7 +31,6 @@ from ecarte_widgets.widgets.table.widget import rules_of
 
 _DRAWN: Final = range(1000, 10000)
 """The numbers that a deal is drawn from: short enough to be read out to a class and typed in."""
-_log = logging.getLogger(__name__)
 
 Record = str | bytes | PathLike[str] | Mapping[str, object]
 """A game record as a person gives it: a file, its text, or the object in it."""
@@ -85,13 +86,14 @@ class Demo(Shown):
         self._settings = Settings(language=words_for(language).language)
         if rules is not None:
             self._settings = replace(self._settings, rules=rules_of(rules))
-        fixed = {name for name, value in (("rules", rules), ("language", language)) if value is not None}
-        self._kept = KeptSettings(self._settings, fixed)
+        asked = {"deal": deal if record is None else record, "rules": rules, "language": language}
+        self._asked = {name for name, value in asked.items() if value is not None}
+        self._kept = KeptSettings(self._settings, self._asked)
         self._show = _show_of(deal, record, self._settings.rules)
+        self._kept_show = KeptShow()
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
         self._refresh()
-        self.on_msg(self._receive)
 
     @traitlets.validate("language")
     def _valid_language(self, proposal: Mapping[str, Any]) -> str:
@@ -101,6 +103,8 @@ class Demo(Shown):
     @traitlets.observe("language")
     def _speak(self, change: Mapping[str, Any]) -> None:
         """Say everything in the new language."""
+        if change["new"] != self._settings.language:
+            self._kept.choose("language")
         self._settings = replace(self._settings, language=change["new"])
         self._refresh()
 
@@ -117,25 +121,8 @@ class Demo(Shown):
         )
         view = demo_view(show.demonstration.scene(), words, look)
         set_up = None if show.set_up is None else set_up_view(show.set_up, words, names)
-        self.set_trait("view", view | {"setUp": set_up, "source": source_view(show, words)})
+        self.set_trait("view", view | {"setUp": set_up, "source": source_view(show, words), "place": place()})
         self.set_trait("beginning", (show.demonstration.deal_number, show.rules))
-
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the demonstration stays usable."""
-        words = self._words()
-        try:
-            self._take(content)
-        except IntentError as error:
-            self._refuse(refusal_text(error.refusal, words))
-        except OPENING_ERRORS as error:
-            self._refuse(opening_fault(error, words))
-        except SetUpError as error:
-            self._refuse(" ".join(mistake_text(mistake, words) for mistake in error.mistakes))
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the demonstration goes on)
-            _log.exception("a demonstration could not carry out a message")
-            self._refuse(words.text("refusal.unexpected"))
-        finally:
-            self.send({"kind": "answered"})
 
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting, a setting, something else to be shown, or an intent.
@@ -149,8 +136,8 @@ class Demo(Shown):
         """
         show = self._show
         match content:
-            case {"hello": {"settings": dict(kept)}}:
-                self._greet(kept)
+            case {"hello": {"settings": dict(kept), **greeting}}:
+                self._greet(kept, greeting)
             case {"revision": int(revision)} if isinstance(revision, bool) or revision != show.revision:
                 raise IntentError(Refusal(RefusalCode.STALE))
             case {"intent": str(intent), "revision": int(revision)}:
@@ -165,6 +152,9 @@ class Demo(Shown):
                 self._set(changes)
             case _:
                 _not_understood()
+        id_ = self._kept_show.keep(self._show)
+        if id_ is not None:
+            self.send({"kind": "game", "id": id_})
         self._refresh()
 
     def _rules(self) -> Rules:
@@ -190,22 +180,38 @@ class Demo(Shown):
             case _:
                 _not_understood()
 
-    def _greet(self, kept: Mapping[object, object]) -> None:
+    def _greet(self, kept: Mapping[object, object], greeting: Mapping[object, object]) -> None:
         """Take up what a browser remembers, unless something was done here already."""
         if self._greeted:
             return
         self._greeted = True
         before = self._settings
-        self._settings = self._kept.restored(before, kept)
+        self._settings = self._kept.restored(self._kept.read_in(before, language_of_reader(greeting)), kept)
         self.language = self._settings.language
-        number = self._show.demonstration.deal_number
-        if self._settings.rules != before.rules and number is not None and self._show.revision == 0:
+        if self._show.revision > 0:
+            return
+        number, kept_show = self._show.demonstration.deal_number, greeting.get("game")
+        resumed = self._kept_show.resumed(kept_show, self._show, self._asked)
+        if resumed is not None:
+            self._show = resumed
+        elif self._settings.rules != before.rules and number is not None:
             self._show.show_deal(number, self._settings.rules)
+
+    def _reason(self, error: Exception, content: object) -> str | None:  # noqa: ARG002  (as of all widgets)
+        """Say why a message is refused."""
+        words = self._words()
+        match error:
+            case IntentError():
+                return refusal_text(error.refusal, words)
+            case SetUpError():
+                return " ".join(mistake_text(mistake, words) for mistake in error.mistakes)
+            case _:
+                return opening_fault(error, words)
 
     def _refuse(self, text: str) -> None:
         """Say why nothing has changed, and show the page as it is."""
         self._refresh()
-        self.send({"kind": "refused", "text": text})
+        super()._refuse(text)
 
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""
@@ -229,7 +235,9 @@ def _drawn_number() -> int:
 def _show_of(deal: int | None, record: Record | None, rules: Rules) -> Show:
     """Begin with what was asked for."""
     if record is not None:
-        return Show(Demonstration.from_record(_text_of(record)), Source.RECORD)
+        text = _text_of(record)
+        shown = Demonstration.from_record(text)
+        return Show(shown, Source.RECORD, text.decode() if isinstance(text, bytes) else text)
     return Show(Demonstration.from_deal(_drawn_number() if deal is None else deal, rules), Source.NUMBER)
 
 

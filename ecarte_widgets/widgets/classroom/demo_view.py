@@ -10,8 +10,15 @@ from typing import Final
 from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
-from ecarte_widgets.sessions import Ask, Choice, DemonstrationScene
+from ecarte_widgets.sessions import Choice, DemonstrationScene
 from ecarte_widgets.sessions.demonstration_asking import Move, Part, Question
+from ecarte_widgets.widgets.classroom.demo_ways import (
+    deals_shown,
+    pose,
+    position_shown,
+    tricks_shown,
+    way,
+)
 from ecarte_widgets.widgets.classroom.demo_words import (
     Names,
     answer_text,
@@ -88,13 +95,17 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "question": _question(scene, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
         "exchange": _exchange(scene, words),
-        "position": _position(scene, words),
-        "ways": [_way(move, scene, words) for move in (Move.FIRST, Move.BACK, Move.FORWARD, Move.LAST)],
-        "tricks": _tricks(scene, words),
-        "deals": _deals(scene, words),
-        "branch": [_way(move, scene, words) for move in (Move.LINE, Move.KEEP)] if scene.position.is_branch else [],
-        "playOut": _way(Move.PLAY_OUT, scene, words),
-        "posed": {"label": words.text("demo.posed"), "questions": [_posed(one, scene, words) for one in Question]},
+        "position": position_shown(scene, words),
+        "ways": [way(move, scene, words) for move in (Move.FIRST, Move.BACK, Move.FORWARD, Move.LAST)],
+        "tricks": tricks_shown(scene, words),
+        "deals": deals_shown(scene, words),
+        "branch": [way(move, scene, words) for move in (Move.LINE, Move.KEEP)] if scene.position.is_branch else [],
+        "playOut": way(Move.PLAY_OUT, scene, words),
+        "posed": {
+            "label": words.text("demo.posed"),
+            "questions": [pose(one, scene, words) for one in Question],
+        },
+        "leave": None,
         "rule": _rule(scene, words),
         "rules": rules_shown(scene.rules, words),
         "words": demo_words(words),
@@ -114,7 +125,8 @@ def demo_words(words: Words) -> JsonObject:
         "leaveFull": words.text("demo.full.leave"),
         "keys": words.text("demo.keys"),
         "keyList": [
-            {"keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")} for key in _KEYS
+            {"name": key, "keys": words.text(f"demo.key.{key}"), "does": words.text(f"demo.key.{key}.does")}
+            for key in _KEYS
         ],
         "close": words.text("panel.close"),
         "tools": words.text("panel.tools"),
@@ -246,76 +258,6 @@ def _exchange(scene: DemonstrationScene, words: Words) -> JsonObject | None:
         "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
         "tooFew": words.plural("table.choose-first", fewest),
         "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
-    }
-
-
-def _position(scene: DemonstrationScene, words: Words) -> JsonObject:
-    """Say where in the line this is."""
-    at = scene.position
-    message = "demo.position.deals" if at.deals > 1 else "demo.position" if at.acts else "demo.position.empty"
-    text = words.text(message, act=at.act, acts=at.acts, deal=at.deal, deals=at.deals)
-    branch = words.text("demo.branch", act=at.left_act, deal=at.left_deal) if at.is_branch else ""
-    return {"text": text, "branch": branch}
-
-
-def _way(move: Move, scene: DemonstrationScene, words: Words) -> JsonObject:
-    """Give a button that leads through the line."""
-    at = scene.position
-    possible = {
-        Move.FIRST: at.has_before,
-        Move.BACK: at.has_before,
-        Move.FORWARD: at.has_after or scene.is_asked,
-        Move.LAST: at.has_after,
-        Move.PLAY_OUT: scene.ask not in (Ask.DEAL_OVER, Ask.GAME_WON) and not scene.asks_taker,
-    }
-    label = "demo.way.answer" if move is Move.FORWARD and scene.is_asked else f"demo.way.{move.value}"
-    return {
-        "intent": move.value,
-        "label": words.text(label),
-        "possible": possible.get(move, True),
-        "why": words.text("demo.no-way.back" if move in (Move.FIRST, Move.BACK) else "demo.no-way.forward"),
-    }
-
-
-def _tricks(scene: DemonstrationScene, words: Words) -> JsonObject:
-    """Give the tricks that can be gone to."""
-    now = len(scene.tricks) + (len(scene.lying) == 1 or scene.asks_taker)
-    return {
-        "label": words.text("demo.tricks"),
-        "buttons": [
-            {
-                "intent": f"trick {number}",
-                "label": str(number),
-                "name": words.text("demo.trick", number=number),
-                "isCurrent": number == now,
-            }
-            for number in scene.position.tricks
-        ],
-    }
-
-
-def _deals(scene: DemonstrationScene, words: Words) -> JsonObject | None:
-    """Give the deals that can be gone to, where there are several."""
-    at = scene.position
-    if at.deals == 1:
-        return None
-    return {
-        "label": words.text("demo.deals"),
-        "chosen": f"deal {at.deal}",
-        "options": [
-            {"value": f"deal {number}", "label": words.text("demo.deal-of", number=number, count=at.deals)}
-            for number in range(1, at.deals + 1)
-        ],
-    }
-
-
-def _posed(question: Question, scene: DemonstrationScene, words: Words) -> JsonObject:
-    """Give the button that puts a question wherever it fits, or no longer."""
-    is_posed = question in scene.posed
-    return {
-        "intent": f"{'unask' if is_posed else 'ask'} {question.value}",
-        "label": words.text(f"demo.pose.{question.value}"),
-        "isPosed": is_posed,
     }
 
 

@@ -1,6 +1,5 @@
 """A worksheet in a notebook cell or a page: the same exercises for a whole class."""
 
-import logging
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
@@ -28,7 +27,6 @@ SHEET_MODULES: Final = (
     *("summary", "teachers", "worksheet"),
 )
 """What a worksheet is made of in the browser beside a table."""
-_log = logging.getLogger(__name__)
 
 
 class Worksheet(Shown):
@@ -79,7 +77,6 @@ class Worksheet(Shown):
         self._greeted = False
         super().__init__(language=began.language, **({} if layout is None else {"layout": layout}))
         self._show()
-        self.on_msg(self._receive)
 
     @traitlets.validate("language")
     def _valid_language(self, proposal: Mapping[str, Any]) -> str:
@@ -99,22 +96,6 @@ class Worksheet(Shown):
     def _show(self) -> None:
         """Send the worksheet as it is."""
         self.set_trait("view", sheet_view(self._session.scene(), self._settings, self._words(), self._linked))
-
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the worksheet stays usable."""
-        try:
-            self._take(content)
-        except IntentError as error:
-            self._refuse(self._reason(error.refusal))
-        except SettingError:
-            self._refuse(self._words().text("worksheet.not-understood"))
-        except WorksheetError as error:
-            self._refuse(self._words().text(f"worksheet.numbers.{error.problem.value}", given=quoted(str(error.given))))
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the worksheet goes on)
-            _log.exception("a worksheet could not carry out a message")
-            self._refuse(self._words().text("refusal.unexpected"))
-        finally:
-            self.send({"kind": "answered"})
 
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting, a choice with the revision it saw, a setting, or numbers for a link.
@@ -166,25 +147,27 @@ class Worksheet(Shown):
             return
         self._greeted = True
         kept, answers = greeting.get("settings"), greeting.get("kept")
+        self._settings.read_in(greeting)
         if isinstance(kept, dict):
             self._settings.restore(kept)
-            self.language = self._settings.now.language
+        self.language = self._settings.now.language
         if isinstance(answers, dict) and self._session.revision == 0:
             self._session.restore(answers)
 
-    def _reason(self, refusal: Refusal) -> str:
-        """Say why a choice is refused."""
-        match refusal.code:
-            case RefusalCode.STALE:
-                return self._words().text("worksheet.stale")
-            case RefusalCode.NOT_UNDERSTOOD:
-                return self._words().text("worksheet.not-understood")
-            case code:
-                return self._words().text(code.value if code else "refusal.unexpected")
-
-    def _refuse(self, text: str) -> None:
-        """Say why nothing has changed."""
-        self.send({"kind": "refused", "text": text})
+    def _reason(self, error: Exception, content: object) -> str | None:  # noqa: ARG002  (as of all widgets)
+        """Say why a message is refused."""
+        words = self._words()
+        match error:
+            case IntentError(refusal=Refusal(code=RefusalCode.STALE)):
+                return words.text("worksheet.stale")
+            case IntentError(refusal=Refusal(code=RefusalCode.NOT_UNDERSTOOD)) | SettingError():
+                return words.text("worksheet.not-understood")
+            case IntentError(refusal=Refusal(code=RefusalCode() as code)):
+                return words.text(code.value)
+            case WorksheetError():
+                return words.text(f"worksheet.numbers.{error.problem.value}", given=quoted(str(error.given)))
+            case _:
+                return None
 
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""

@@ -6,7 +6,6 @@ The result is JSON.
 from typing import Final
 
 from ecarte_widgets.engine import Rules, rules_text
-from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.exercises import Exercise
 from ecarte_widgets.lessons.options import Form, options_for
@@ -18,11 +17,10 @@ from ecarte_widgets.widgets.classroom.worksheet_link import link_shown
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
-from ecarte_widgets.widgets.course.lesson_rules import bearing_on
+from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_shown
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
 from ecarte_widgets.widgets.course.lesson_view import asked_text, feedback_shown, said_shown
 from ecarte_widgets.widgets.course.settings import CourseSettings
-from ecarte_widgets.widgets.table.book import switch_rule
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 _STATES: Final = {Result.FOUND: "done", Result.MISSED: "missed", Result.UNANSWERED: "open"}
@@ -114,9 +112,8 @@ def _paragraphs(scene: SheetScene, exercise: Exercise, words: Words) -> list[str
 
 def _rule(exercise: Exercise, rules: Rules, words: Words) -> JsonObject | None:
     """Tell the rules of this table on which the answer hangs, where tables differ; not the one that is asked for."""
-    told = [switch_rule(one, switch_text(getattr(rules, one)), words) for one in bearing_on(exercise.question, rules)]
-    text = " ".join(sentence for sentence in told if sentence)
-    return {"text": text, "button": None, "rows": []} if text else None
+    shown = rule_shown(rules, bearing_on(exercise.question, rules), words)
+    return None if shown is None else shown | {"rows": []}
 
 
 def _buttons(scene: SheetScene, words: Words) -> JsonObject:

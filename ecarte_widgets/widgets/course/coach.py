@@ -9,7 +9,7 @@ from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions import Ask, Choice, Scene
-from ecarte_widgets.sessions.lesson_scene import LessonScene
+from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
 from ecarte_widgets.widgets.table.book import book_for, topic_for
@@ -38,13 +38,26 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
     if source.scope not in _COACHED:
         return None if advice is None else {"title": "", "now": "", "more": None, "advice": advice}
     topics = cast("list[dict[str, Any]]", book_for(table.view.rules, words)["topics"])
-    topic = next(one for one in topics if one["id"] == topic_for(table.ask))
+    topic = next(one for one in topics if one["id"] == _topic_of(table))
     more = {"label": words.text("course.coach-more"), "paragraphs": topic["paragraphs"]}
     return {"title": topic["title"], "now": now_text(table, words), "more": more, "advice": advice}
 
 
+def _topic_of(table: Scene) -> str:
+    """Tell which topic governs the moment: a king that may be marked comes before what is asked."""
+    return "king" if Choice.MARK_TURNED_KING in table.choices else topic_for(table.ask)
+
+
 def now_text(table: Scene, words: Words) -> str:
-    """Tell the rule that governs this choice, and no more: a sentence or two."""
+    """Tell the rule that governs this choice, and no more: a sentence or two, and first that of a turned-up king."""
+    asked = _asked_text(table, words)
+    if Choice.MARK_TURNED_KING not in table.choices:
+        return asked
+    return " ".join((words.text("coach.now.turned-king"), asked))
+
+
+def _asked_text(table: Scene, words: Words) -> str:
+    """Tell the rule that governs what is asked."""
     if table.ask in (Ask.GAME_WON, Ask.GAME_LOST):
         return words.text("coach.now.game-over")
     name = table.ask.value.removeprefix("ask.")
@@ -57,7 +70,7 @@ def now_text(table: Scene, words: Words) -> str:
 
 def advice_text(advice: Advice, words: Words) -> str:
     """Say what the book would do, and why."""
-    return words.text("course.advice", act=_advised(advice, words), reason=words.text(advice.reason.value))
+    return words.text("course.advice", act=_advised(advice, words), reason=words.text(advice.message))
 
 
 def _advised(advice: Advice, words: Words) -> str:
@@ -82,10 +95,11 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
     table, source = scene.table, scene.step.source
     if table is None or not isinstance(source, Played):
         return None
+    is_done = {"isDone": scene.stage is Stage.RIGHT}
     if source.scope is not Scope.TRICKS:
-        return table_view(table, words, settings)
+        return table_view(table, words, settings) | is_done
     whole = replace(table, choices=tuple(choice for choice in table.choices if choice is not Choice.PLAY_OUT))
-    shown = table_view(whole, words, settings)
+    shown = table_view(whole, words, settings) | is_done
     hand = cast("dict[str, Any]", shown["hand"])
     shown |= {"hand": hand | {"cards": [_undimmed(card) for card in hand["cards"]]}, "stake": ""}
     if scene.is_predicting:

@@ -32,6 +32,8 @@ from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
 _MARKS = ("right", "missing", "fault", "shows")
 """The marks that a choice can have, in the order in which they are explained."""
+_ALONG = (Form.PICK, Form.MARK, Form.ORDER)
+"""What is answered with buttons in a row, of which Tab reaches one and arrows the others."""
 _FIELD_OF = {
     FeedbackCode.SCORED_BY: "player",
     FeedbackCode.SCORE_RULE: "rule",
@@ -60,6 +62,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "order": list(named) if options.form is Form.ORDER else None,
         "marks": {mark: words.text(f"course.mark.{mark}") for mark in _MARKS},
         "live": is_live,
+        "keys": words.text("course.keys") if options.form in _ALONG else None,
     }
     if options.form is Form.ORDER:
         row = "cards" if isinstance(question, OrderCards) else "moments"
@@ -81,14 +84,12 @@ def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", 
 
 
 def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObject]:
-    """Give the choices in the order shown; a card that was played out lies on the table."""
+    """Give the choices in the order shown."""
     question = scene.question
     assert question is not None  # only a question has choices
     chosen, notes = chosen_in(options, scene.answer), notes_of(scene, words)
     items = []
     for name, value in _sorted(question, options):
-        if isinstance(question, MarkPlayable) and _is_played(scene, value):
-            continue
         face = card_face(value, words) if isinstance(value, Card) else None
         label = label_of(question, value, words)
         note = notes.get(value, "") if isinstance(value, Card) else ""
@@ -108,12 +109,6 @@ def _sorted(question: Question, options: Options) -> Iterable[tuple[str, Value]]
 def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
     """Give what sorts a hand: trumps first, by suit, from high to low."""
     return card.suit is not trump, list(Suit).index(card.suit), -card.rank
-
-
-def _is_played(scene: QuestionScene, value: Value) -> bool:
-    """Tell whether a card of the hand was played out with the solution."""
-    after = None if scene.played_out is None else scene.played_out.view
-    return after is not None and value not in after.hand
 
 
 def notes_of(scene: QuestionScene, words: Words) -> dict[Card, str]:

@@ -1,6 +1,8 @@
 """The rule on which tables differ, told in a step that compares: this table's, and the same hand at the others."""
 
-from ecarte_widgets.engine import Card, Rank, Rules, Stake, preset_of
+from collections.abc import Sequence
+
+from ecarte_widgets.engine import Card, Rank, Rules, Stake, Talk, TalkEnd, preset_of
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer
@@ -23,10 +25,10 @@ from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.lesson_controls import marked_item
-from ecarte_widgets.widgets.course.right_words import right_text
-from ecarte_widgets.widgets.table.book import switch_rule
+from ecarte_widgets.widgets.course.outcome import outcome_text
+from ecarte_widgets.widgets.course.right_words import marks_text, right_text
+from ecarte_widgets.widgets.table.book import deciding_rule, rule_besides
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
-from ecarte_widgets.widgets.table.words import told
 
 
 def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
@@ -40,12 +42,28 @@ def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
         rows.append(_row(words.text("course.this-table", rule=_named(rules, switch, words)), here, words))
         for one in scene.others:
             title = words.text("course.other-table", rule=_named(one.rules, switch, words))
-            rows.append(_row(title, one, words, _told(one.rules, switch, one.question, words)))
-    sentences = _told(rules, switch, scene.question, words)
-    named = _named(rules, switch, words)
-    if switch == PRESET and sentences:
-        sentences = words.text("course.rules-told", name=named, rules=sentences)
-    return {"text": sentences or named, "button": None, "rows": rows}
+            rows.append(_row(title, one, words, _deciding(one.rules, switch, one.question, words)))
+    shown = rule_shown(rules, _switches(rules, switch, scene.question), words, names_preset=switch == PRESET)
+    return (shown or {"text": _named(rules, switch, words), "more": None}) | {"rows": rows}
+
+
+def rule_shown(rules: Rules, switches: Sequence[str], words: Words, *, names_preset: bool = False) -> JsonObject | None:
+    """Give the one rule that decides, and behind a click all else that bears on a question; None where no rule does.
+
+    Args:
+        rules: the rules of the table.
+        switches: the switches that bear on the question, the one that decides first.
+        words: the language.
+        names_preset: whether the rules go by a name: then it is told with what it means.
+    """
+    told = [(switch, switch_text(getattr(rules, switch))) for switch in switches]
+    deciding, *others = [deciding_rule(switch, value, words) for switch, value in told] or [""]
+    if not deciding:
+        return None
+    besides = [rule_besides(switch, value, words) for switch, value in told]
+    about = words.text(f"rules.about.{preset_of(rules)[0].value}") if names_preset else ""
+    more = [sentence for sentence in (besides[0], *others, *besides[1:], about) if sentence]
+    return {"text": deciding, "more": {"label": words.text("course.coach-more"), "paragraphs": more} if more else None}
 
 
 def _named(rules: Rules, switch: str, words: Words) -> str:
@@ -56,16 +74,19 @@ def _named(rules: Rules, switch: str, words: Words) -> str:
     return words.text("rules.difference", switch=name, value=words.text(f"switch.{switch}.{value}"))
 
 
-def _told(rules: Rules, switch: str, question: Question | None, words: Words) -> str:
-    """Tell a table's rule in sentences; where whole rules are compared, those that bear on the question."""
-    switches = bearing_on(question, rules) if switch == PRESET else (switch,)
-    sentences = [switch_rule(one, switch_text(getattr(rules, one)), words) for one in switches]
-    return " ".join(sentence for sentence in sentences if sentence)
+def _switches(rules: Rules, switch: str, question: Question | None) -> tuple[str, ...]:
+    """List the switches to be told; where whole rules are compared, those that bear on the question."""
+    return bearing_on(question, rules) if switch == PRESET else (switch,)
+
+
+def _deciding(rules: Rules, switch: str, question: Question, words: Words) -> str:
+    """Tell the rule of a table that decides there."""
+    shown = rule_shown(rules, _switches(rules, switch, question), words)
+    return "" if shown is None else str(shown["text"])
 
 
 def bearing_on(question: Question | None, rules: Rules) -> tuple[str, ...]:
-    """List the switches on which the answer to a question can hang."""
-    stake = ("stake",) if rules.stake is Stake.OFF else ("stake", "stake_scope")
+    """List the switches on which the answer to a question can hang, the one that decides first."""
     match question:
         case MarkPlayable():
             return ("void",)
@@ -77,20 +98,40 @@ def bearing_on(question: Question | None, rules: Rules) -> tuple[str, ...]:
             return ("turned_king",)
         case MayMarkKing(position):
             return ("turned_king",) if position.view.turn_up.rank is Rank.KING else ("king_window",)
-        case MarkDeal(_, king) if king is not None:
-            return (*stake, "turned_king" if king.turned else "king_window")
-        case ScoreDeal() | PointsOfDeal() | RuleOfDeal() | MarkDeal() | WhoWinsGame() | WhatEndsGame():
-            return stake
+        case MarkDeal(deal, king) if king is not None:
+            kings, stakes = ("turned_king" if king.turned else "king_window",), _stakes(rules, deal.talk)
+            return (*kings, *stakes) if deal.talk.exchanged else (*stakes, *kings)
+        case MarkDeal(deal) | PointsOfDeal(deal) | RuleOfDeal(deal):
+            return _stakes(rules, deal.talk)
+        case ScoreDeal(_, _, talk):
+            return _stakes(rules, talk)
+        case WhoWinsGame() | WhatEndsGame():
+            return _stakes(rules, None)
         case _:
             return ()
 
 
+def _stakes(rules: Rules, talk: Talk | None) -> tuple[str, ...]:
+    """List the switches of the stake: after a refusal that is not the first, which refusals count is what decides."""
+    if rules.stake is Stake.OFF:
+        return ("stake",)
+    is_later = talk is not None and talk.end is TalkEnd.REFUSED and talk.proposals > 1
+    return ("stake_scope", "stake") if is_later else ("stake", "stake_scope")
+
+
 def _row(title: str, table: OtherTable, words: Words, rule: str = "") -> JsonObject:
-    """Give the answer to a question at a table, with its rule and the reason."""
+    """Give the answer to a question at a table, with its rule and the reason; who took the tricks is known by then."""
     question, solution = table.question, table.solution
-    parts = [rule, right_text(words, question)]
-    if isinstance(question, ScoreDeal | PointsOfDeal | RuleOfDeal | WhoWinsGame | WhatEndsGame | MarkDeal):
-        parts.append(told(words, played_out(question).events, learner_of(question)))
+    outcome = outcome_text(played_out(question), learner_of(question), words)
+    match question:
+        case ScoreDeal() | PointsOfDeal() | RuleOfDeal():
+            parts = [rule, outcome]
+        case MarkDeal():
+            parts = [rule, outcome, marks_text(words, question)]
+        case WhoWinsGame() | WhatEndsGame():
+            parts = [rule, right_text(words, question), outcome]
+        case _:
+            parts = [rule, right_text(words, question)]
     text = " ".join(part for part in parts if part)
     return {"title": title, "text": text, "items": _playable(question, solution, words)}
 

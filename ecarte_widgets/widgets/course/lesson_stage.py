@@ -40,7 +40,6 @@ from ecarte_widgets.widgets.course.lesson_facts import deal_facts, exchange_fact
 from ecarte_widgets.widgets.course.lesson_table import (
     LEARNER,
     laid_card,
-    last_trick_shown,
     players_shown,
     position_shown,
     score_shown,
@@ -68,14 +67,11 @@ def stage_for(scene: QuestionScene, words: Words) -> JsonObject | None:
 
 
 def _shown(question: Question, scene: QuestionScene, words: Words) -> JsonObject:
-    """Give what lies on the table of a question, once it is settled as it is after the answer."""
+    """Give what lies on the table of a question, once it is settled with the answer."""
     match question:
         case MarkPlayable(position) | MayDo(position) | DiscardLimits(position) | MayMarkKing(position):
-            after = None if scene.played_out is None else scene.played_out.view
-            shown = position_shown(position.view if after is None else after, words)
-            if after is not None and isinstance(question, MarkPlayable):
-                shown["table"] = last_trick_shown(after, words, "right")
-            return shown
+            # What comes of the answer is told in words: the cards stay as they were when it was asked.
+            return position_shown(position.view, words)
         case WhoTakes() | WhichCardWins() | WhoLeads() | WhoDeals():
             return _two_cards(question, scene.solution, words)
         case OrderCards(_, trump):
@@ -165,7 +161,8 @@ def _before(game: Game, words: Words) -> JsonObject:
     awards = game.deal.awards
     for key, seat in (("own", LEARNER), ("other", LEARNER.other)):
         before = game.score[seat] - sum(award.points for award in awards if award.player is seat)
-        sides[key] = cast("JsonObject", sides[key]) | score_shown(before, game.rules.target, words)
+        note = {"scoreNote": words.text("course.score-before")}
+        sides[key] = cast("JsonObject", sides[key]) | score_shown(before, game.rules.target, words) | note
     return sides | {
         "turnUp": turn_up_shown(game.deal.turn_up, words),
         "trump": trump_shown(game.deal.turn_up.suit, words),

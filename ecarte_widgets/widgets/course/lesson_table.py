@@ -81,7 +81,7 @@ def laid_card(  # noqa: PLR0913  (a card and all that stands at it)
 
 
 def position_shown(view: View, words: Words) -> JsonObject:
-    """Give a moment of a game as the asked player sees it; a trick that ended the play-out still lies there."""
+    """Give a moment of a game as the asked player sees it."""
     sides: JsonObject = {}
     for key, seat in (("own", view.seat), ("other", view.seat.other)):
         role = words.text("table.dealer" if seat is view.dealer else "table.elder")
@@ -101,18 +101,6 @@ def position_shown(view: View, words: Words) -> JsonObject:
         "table": [trick_card(card, player, view.seat, words, led=True) for card, player in led],
         "hand": [_held(card, words) for card in hand],
     }
-
-
-def last_trick_shown(view: View, words: Words, mark: str) -> list[JsonObject]:
-    """Give the trick that was just completed, the learner's card marked."""
-    trick = view.tricks[-1]
-    played = ((trick.led, trick.leader), (trick.answer, trick.leader.other))
-    note = words.text(f"course.mark.{mark}")
-    return [
-        trick_card(card, player, view.seat, words, led=card is trick.led, won=player is trick.winner)
-        | ({"mark": mark, "note": note} if player is view.seat else {})
-        for card, player in played
-    ]
 
 
 def _held(card: Card, words: Words) -> JsonObject:

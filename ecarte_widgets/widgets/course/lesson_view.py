@@ -6,17 +6,18 @@ The result is JSON. The browser draws it and sends back what was chosen.
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Part
 from ecarte_widgets.lessons.options import Form, options_for
-from ecarte_widgets.lessons.played import Played
-from ecarte_widgets.lessons.questions import Question
+from ecarte_widgets.lessons.played import Played, Scope
+from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
 from ecarte_widgets.widgets.course.lesson_rules import rule_for
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
+from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.course.right_words import right_text
+from ecarte_widgets.widgets.course.thumb import thumb_for
 from ecarte_widgets.widgets.table.trick import JsonObject
-from ecarte_widgets.widgets.table.words import told
 
 _TONES = {Stage.ASKED: "wrong", Stage.RIGHT: "right", Stage.SHOWN: "shown"}
 
@@ -43,7 +44,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "dotsLabel": words.text("course.steps"),
         "question": f"{scene.number}-{fresh}",
         "title": words.text(step.title),
-        "paragraphs": words.text(step.words).split("\n\n"),
+        "paragraphs": [*words.text(step.words).split("\n\n"), *thumb_for(step, words)],
         "rule": rule_for(scene, words),
         "ask": "" if question is None else asked_text(question, words),
         "scene": stage_for(scene, words),
@@ -83,11 +84,11 @@ def asked_text(question: Question, words: Words) -> str:
 
 
 def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
-    """Give what the last answer was worth, and why; at the table, that the step is done or was not."""
+    """Give what the last answer was worth, and why; at the table, that the step is done."""
     question, tone = scene.question, _TONES[scene.stage]
     if question is None:
-        done = {Stage.RIGHT: "course.table-done", Stage.SHOWN: "course.no-exchange"}
-        return {"tone": tone, "text": words.text(done[scene.stage]), "word": ""} if scene.stage in done else None
+        done = words.text("course.table-done")
+        return {"tone": tone, "text": done, "word": ""} if scene.stage is Stage.RIGHT else None
     if scene.stage is not Stage.ASKED:
         text = right_text(words, question, scene.answer if scene.stage is Stage.RIGHT else scene.solution)
     elif scene.verdict is None or scene.verdict.feedback is None:
@@ -98,10 +99,13 @@ def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
 
 
 def said_shown(scene: QuestionScene, words: Words) -> str:
-    """Tell what was played out."""
-    if scene.played_out is None or scene.question is None:
+    """Tell what was played out; after a moment of a deal, which still lies there as it was, that this came later."""
+    question = scene.question
+    if scene.played_out is None or question is None:
         return ""
-    return told(words, scene.played_out.events, learner_of(scene.question))
+    said = outcome_text(scene.played_out, learner_of(question), words)
+    goes_on = isinstance(question, MarkPlayable | MayDo | DiscardLimits | MayMarkKing)
+    return words.text("course.afterwards", said=said) if said and goes_on else said
 
 
 def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
@@ -138,8 +142,11 @@ def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
 def _another(scene: LessonScene, words: Words) -> JsonObject | None:
     """Give the button for a fresh hand: once a question is settled, at a table once something was done.
 
-    Where there is nothing else to ask, only a question whose solution was shown is asked again.
+    Where there is nothing else to ask, only a question whose solution was shown is asked again. A game is not thrown
+    away by a press: the table itself offers a new one when it is over.
     """
+    if isinstance(scene.step.source, Played) and scene.step.source.scope is Scope.GAME:
+        return None
     if scene.stage is Stage.ASKED and not (scene.table is not None and scene.table.can_undo):
         return None
     if scene.has_others:

@@ -7,7 +7,7 @@ from typing import Any
 
 import traitlets
 
-from ecarte_widgets.engine import Rules
+from ecarte_widgets.engine import Breach, Rules
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode
@@ -23,7 +23,7 @@ from ecarte_widgets.widgets.table.settings import SettingError, Settings
 from ecarte_widgets.widgets.table.widget import rules_of
 
 COURSE_MODULES = (
-    *("answers", "focus", "answering", "items", "controls", "stage", "lesson", "path"),
+    *("answers", "focus", "answering", "items", "controls", "lesson", "stage", "path"),
     *("sending", "played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
@@ -71,7 +71,6 @@ class CoursePage(Shown):
             language=began.language, progress=done.to_json(), **({} if layout is None else {"layout": layout})
         )
         self._show()
-        self.on_msg(self._receive)
 
     @traitlets.validate("language")
     def _valid_language(self, proposal: Mapping[str, Any]) -> str:
@@ -110,23 +109,6 @@ class CoursePage(Shown):
     def _show(self) -> None:
         """Send the course as it is."""
         self.set_trait("view", course_view(self._course, self._words()) | {"place": place()})
-
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the course stays usable."""
-        try:
-            self._take(content)
-        except IntentError as error:
-            self._refuse(self._reason(error.refusal, content))
-        except SettingError:
-            self._refuse(self._words().text("course.not-understood"))
-        except ProgressError:
-            self._refuse(self._words().text("course.faulty-progress"))
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the course goes on)
-            _log.exception("a course could not carry out a message")
-            self._recover()
-            self._refuse(self._words().text("refusal.unexpected"))
-        finally:
-            self.send({"kind": "answered"})
 
     def _recover(self) -> None:
         """Show the course again after something went wrong; what cannot be shown at all is left behind."""
@@ -209,23 +191,24 @@ class CoursePage(Shown):
         if merged != self._course.progress:
             self._course.progress = merged
 
-    def _reason(self, refusal: Refusal, content: object) -> str:
-        """Say why a choice is refused: at the table in the table's words, else in the course's."""
-        words = self._words()
-        if refusal.breach is not None:
-            return breach_text(words, refusal.breach)
-        at_table = isinstance(content, dict) and content.get("intent") == "play"
-        match refusal.code:
-            case RefusalCode.STALE if not at_table:
+    def _reason(self, error: Exception, content: object) -> str | None:
+        """Say why a message is refused: at the table in the table's words, else in the course's."""
+        words, at_table = self._words(), isinstance(content, dict) and content.get("intent") == "play"
+        match error:
+            case IntentError(refusal=Refusal(breach=Breach() as breach)):
+                return breach_text(words, breach)
+            case IntentError(refusal=Refusal(code=RefusalCode.STALE)) if not at_table:
                 return words.text("course.stale")
-            case RefusalCode.NOT_UNDERSTOOD if not at_table:
+            case IntentError(refusal=Refusal(code=RefusalCode.NOT_UNDERSTOOD)) if not at_table:
                 return words.text("course.not-understood")
-            case code:
-                return words.text(code.value if code else "refusal.unexpected")
-
-    def _refuse(self, text: str) -> None:
-        """Say why nothing has changed."""
-        self.send({"kind": "refused", "text": text})
+            case IntentError(refusal=Refusal(code=RefusalCode() as code)):
+                return words.text(code.value)
+            case SettingError():
+                return words.text("course.not-understood")
+            case ProgressError():
+                return words.text("course.faulty-progress")
+            case _:
+                return None
 
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""

@@ -133,8 +133,11 @@ def _marks(words: Words, question: MarkDeal) -> str:
     if question.king is not None and not kings:
         told.append(Feedback(FeedbackCode.KING_UNMARKED, seat=question.king.holder))
     told.append(most_tricks_missed(question.deal.dealer, question.deal.elder_tricks))
+    return " ".join([*(feedback_text(words, question, one) for one in told), marks_text(words, question)])
+
+
+def marks_text(words: Words, question: MarkDeal) -> str:
+    """Say what each player marks in all."""
     marks = solution(question)
     assert isinstance(marks, Marks)
-    own, other = marks.of(Seat.SOUTH), marks.of(Seat.NORTH)
-    whole = words.text("right.mark-deal", own=own, other=other)
-    return " ".join([*(feedback_text(words, question, one) for one in told), whole])
+    return words.text("right.mark-deal", own=marks.of(Seat.SOUTH), other=marks.of(Seat.NORTH))

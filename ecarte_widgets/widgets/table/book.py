@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ecarte_widgets.engine import Rules, preset_of
+from ecarte_widgets.engine import Rules, Stake, preset_of
 from ecarte_widgets.engine.rules import switches_of
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask
+from ecarte_widgets.widgets.table.results import results_words
 
 _TOPICS: Final = {
     "object": (),
@@ -52,15 +53,28 @@ def topic_of(switch: str) -> str | None:
 
 def switch_rule(switch: str, value: object, words: Words) -> str:
     """Tell the rule that a switch's value is, in a sentence or two; nothing where the value says it all."""
+    parts = (deciding_rule(switch, value, words), rule_besides(switch, value, words))
+    return " ".join(part for part in parts if part)
+
+
+def deciding_rule(switch: str, value: object, words: Words) -> str:
+    """Tell of a switch's rule what decides; nothing where the value says it all."""
     topic = topic_of(switch)
     return "" if topic is None else words.text(f"topic.{topic}.{switch}.{value}")
+
+
+def rule_besides(switch: str, value: object, words: Words) -> str:
+    """Tell of a switch's rule what else there is to it; nothing where what decides is all."""
+    is_elder_only = switch == "stake" and value == Stake.ELDER_ONLY.value
+    return words.text("topic.talk.stake.elder_only.fails") if is_elder_only else ""
 
 
 def book_for(rules: Rules, words: Words) -> dict[str, object]:
     """Give the panels' words; they change with the language and the rules only."""
     return {
-        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "settings", "game")},
+        "panels": {name: words.text(f"panel.{name}") for name in ("rules", "glossary", "results", "settings", "game")},
         "close": words.text("panel.close"),
+        "results": results_words(words),
         "tools": words.text("panel.tools"),
         "about": words.text(f"rules.about.{preset_of(rules)[0].value}"),
         "topics": [_topic(name, rules, words) for name in _TOPICS],

@@ -67,13 +67,52 @@ def worth_text(one: Worth, words: Words) -> str:
     return words.plural(message, one.point, vole=one.vole)
 
 
+class Finished(NamedTuple):
+    """A deal whose five tricks are played."""
+
+    rules: Rules
+    """The rules of the table."""
+    dealer: Seat
+    """Who dealt."""
+    talk: Talk
+    """The talk, which is over."""
+    elder_tricks: int
+    """How many tricks the elder hand took."""
+
+    def tricks_of(self, seat: Seat) -> int:
+        """Count a player's tricks."""
+        return VOLE_TRICKS - self.elder_tricks if seat is self.dealer else self.elder_tricks
+
+
 def result_text(award: Award, view: View, words: Words) -> str:
-    """Say who made the point or the vole, with how many tricks, for how many points, and by which rule."""
-    side, tricks = _side(award.player, view), view.tricks_of(award.player)
-    result = words.plural(f"result.{award.reason.value}.{side}", award.points, tricks=tricks)
-    end = without_exchange(view.rules, view.talk)
-    if end is None or award.rule in (AwardRule.POINT, AwardRule.VOLE):
+    """Say what the tricks of the deal on the table brought: see :func:`finished_text`."""
+    finished = Finished(view.rules, view.dealer, view.talk, view.tricks_of(view.dealer.other))
+    return finished_text(award, finished, view.seat, words)
+
+
+def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> str:
+    """Say who made the point or the vole, with how many tricks, for how many points, and by which rule.
+
+    Where cards were played without an exchange, a vole is told what that made of it, also where it made nothing.
+
+    Args:
+        award: what the tricks brought.
+        deal: the deal.
+        person: who is told.
+        words: the language.
+    """
+    side = "you" if award.player is person else "other"
+    result = words.plural(f"result.{award.reason.value}.{side}", award.points, tricks=deal.tricks_of(award.player))
+    end = without_exchange(deal.rules, deal.talk)
+    if end is None:
         return words.text("result.plain", result=result)
+    if award.rule in (AwardRule.POINT, AwardRule.VOLE):
+        told = words.text("result.plain", result=result)
+        vulnerable = deal.dealer.other if end is TalkEnd.STOOD else deal.dealer
+        is_vole_at_stake = award.rule is AwardRule.VOLE and award.player is not vulnerable
+        if is_vole_at_stake and deal.rules.stake is Stake.WINNER_TWO:
+            told = f"{told} {words.text('result.stake-adds-nothing')}"
+        return told
     told = words.text(f"result.{award.rule.value}.{end.value}.{side}", result=result)
     if award.reason is Reason.VOLE and award.rule is AwardRule.STAKE_ELDER_ONLY:
         told = f"{told} {words.text('result.vole-adds-nothing')}"
@@ -83,8 +122,3 @@ def result_text(award: Award, view: View, words: Words) -> str:
 def standing_text(view: View, words: Words) -> str:
     """Say the score."""
     return words.text("result.score", own=view.score[view.seat], other=view.score[view.seat.other])
-
-
-def _side(seat: Seat, view: View) -> str:
-    """Give the ending of a message about a player."""
-    return "you" if seat is view.seat else "other"

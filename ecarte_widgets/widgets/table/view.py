@@ -90,6 +90,14 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     return shown | handed_over(scene, words) if is_covered else shown
 
 
+def with_choice(view: JsonObject, button: JsonObject | None) -> JsonObject:
+    """Give a view with one more button after the others, where there is one."""
+    if button is None:
+        return view
+    choices = cast("dict[str, Any]", view["choices"])
+    return view | {"choices": choices | {"buttons": [*choices["buttons"], button]}}
+
+
 def moved_away(view: JsonObject, words: Words) -> JsonObject:
     """Give what is shown of a game that goes on in another window: the table as it stood, and a new game on offer."""
     hand = cast("dict[str, Any]", view["hand"])
@@ -217,16 +225,21 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
         {
             "intent": choice.value,
             "label": _choice_label(choice, scene, words),
-            "primary": _is_primary(choice, place, scene.ask),
+            "primary": _is_primary(choice, place, scene),
             "anytime": choice is Choice.MARK_TURNED_KING,
         }
         for place, choice in enumerate(scene.choices)
     ]
 
 
-def _is_primary(choice: Choice, place: int, ask: Ask) -> bool:
-    """Tell whether a button is the one that stands out: the first, unless a card of the hand is what is asked for."""
-    return place == 0 and choice is not Choice.PLAY_OUT and ask not in (Ask.LEAD, Ask.FOLLOW)
+def _is_primary(choice: Choice, place: int, scene: Scene) -> bool:
+    """Tell whether a button is the one that stands out.
+
+    That is the point of a turned-up king, which would be lost; else the first, unless a card of the hand is asked for.
+    """
+    if Choice.MARK_TURNED_KING in scene.choices:
+        return choice is Choice.MARK_TURNED_KING
+    return place == 0 and choice is not Choice.PLAY_OUT and scene.ask not in (Ask.LEAD, Ask.FOLLOW)
 
 
 def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:

@@ -1,13 +1,12 @@
 """The table: one game, in a notebook cell or a page."""
 
-import logging
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 import traitlets
 
-from ecarte_widgets.engine import Rules, rules_from_switches, rules_from_text
+from ecarte_widgets.engine import Breach, Rules, rules_from_switches, rules_from_text
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import (
@@ -25,18 +24,20 @@ from ecarte_widgets.sessions import (
 )
 from ecarte_widgets.sessions.game_record import opened_record, recorded_text
 from ecarte_widgets.store import GameStore, MovedError
-from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
-from ecarte_widgets.widgets.opening import OPENING_ERRORS, number_typed, opening_fault, record_given
+from ecarte_widgets.widgets.bundle import DEMO_PARTS, DEMO_SHEETS, TABLE_MODULES, bundled, styles
+from ecarte_widgets.widgets.classroom.demo_words import refusal_text
+from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.game_panel import game_panel, record_message
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
+from ecarte_widgets.widgets.table.results import result_of
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
-from ecarte_widgets.widgets.table.view import moved_away, table_view
-
-_log = logging.getLogger(__name__)
+from ecarte_widgets.widgets.table.view import moved_away, table_view, with_choice
+from ecarte_widgets.widgets.table.walk_view import walk_button
+from ecarte_widgets.widgets.table.walking import Walking
 
 
 class Table(Shown):
@@ -50,13 +51,15 @@ class Table(Shown):
     0
     """
 
-    _esm = bundled(*TABLE_MODULES, "table")
-    _css = styles(*TABLE_SHEETS)
+    _esm = bundled(*TABLE_MODULES, *DEMO_PARTS, "walk", "table")
+    _css = styles(*DEMO_SHEETS)
 
     view = traitlets.Dict(read_only=True).tag(sync=True)
     """All that the page shows of the game, as JSON."""
     book = traitlets.Dict(read_only=True).tag(sync=True)
-    """What opens beside the table, as JSON: rules and glossary."""
+    """What opens beside the table, as JSON: rules, results and glossary."""
+    walk = traitlets.Dict(None, allow_none=True, read_only=True).tag(sync=True)
+    """What stands in the table's place while a game is gone through whose deals are over, as JSON; else None."""
     game = traitlets.Dict(read_only=True).tag(sync=True)
     """What opens beside the table about the game, as JSON: number, link, record and score sheet; no card is in it."""
     language = traitlets.Unicode("en")
@@ -102,6 +105,7 @@ class Table(Shown):
         self._keeping = KeptSettings(self._settings, self._fixed)
         self._deal = deal
         self._session = GameSession(self._next_start(deal))
+        self._walking = Walking()
         self._store = GameStore()
         self._kept_as: str | None = None
         self._kept_at: tuple[str, str | None] | None = None
@@ -109,7 +113,6 @@ class Table(Shown):
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
         self._show()
-        self.on_msg(self._receive)
 
     @traitlets.validate("language")
     def _valid_language(self, proposal: Mapping[str, Any]) -> str:
@@ -141,10 +144,11 @@ class Table(Shown):
             "settings": menus(self._settings, words, tongues, start.rules, start.opponent),
             "place": self._place(),
             "placeBefore": place(),
+            "result": result_of(session),
         }
-        if self._moved:
-            view = moved_away(view, words)
+        view = moved_away(view, words) if self._moved else with_choice(view, walk_button(session.scene(), words))
         with self.hold_sync():
+            self.set_trait("walk", self._walking.view(words, self._settings))
             self.set_trait("book", book_for(start.rules, words))
             self.set_trait("game", game_panel(session, words))
             self.set_trait("view", view)
@@ -159,22 +163,6 @@ class Table(Shown):
         deal = self._session.start.deal
         return place() if deal is None or deal != self._deal else f"{place()}-{deal}"
 
-    def _receive(self, _widget: object, content: object, _buffers: object) -> None:
-        """Take a message of the browser; whatever it is, the table stays usable."""
-        try:
-            self._take(content)
-        except IntentError as error:
-            self._refuse(self._reason(error.refusal))
-        except SettingError:
-            self._refuse(self._words().text("refusal.not-understood"))
-        except OPENING_ERRORS as error:
-            self._refuse(opening_fault(error, self._words()))
-        except Exception:  # noqa: BLE001  (whatever it is, it is logged, said, and the table goes on)
-            _log.exception("a table could not carry out a message")
-            self._refuse(self._words().text("refusal.unexpected"))
-        finally:
-            self.send({"kind": "answered"})
-
     def _take(self, content: object) -> None:
         """Carry out a message: a greeting, a choice with the revision it saw, something to play from, or a setting.
 
@@ -188,6 +176,10 @@ class Table(Shown):
         match content:
             case {"revision": bool()}:
                 raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
+            case {"intent": "walk", "revision": int(revision)} if not self._moved:
+                self._walking.begin(self._session, revision)
+            case {"walk": {"intent": str(intent), "revision": int(revision)}}:
+                self._go(intent, revision)
             case {"intent": str(intent), "revision": int(revision)}:
                 self._answer(read_intent(intent), revision, self._next_start())
             case {"deal": str(number), "revision": int(revision)}:
@@ -230,15 +222,24 @@ class Table(Shown):
             self._move_away()
         if not self._moved:
             self._session.answer(intent, revision, next_start)
+            self._walking.end()
             self._keep()
         elif intent is Choice.NEW_GAME and revision == self._session.revision:
             self._begin_apart(next_start)
         else:
             raise IntentError(Refusal(RefusalCode.MOVED))
 
+    def _go(self, text: str, revision: int) -> None:
+        """Go a step of the way through the game; what is refused is said there, and not at the table."""
+        try:
+            self._walking.carry_out(text, revision)
+        except IntentError as error:
+            self.send({"kind": "walk-refused", "text": refusal_text(error.refusal, self._words())})
+
     def _move_away(self) -> None:
         """Let the game go, since it goes on in another window."""
         self._moved = True
+        self._walking.end()
         self._session.cover()
 
     def _begin_apart(self, start: Start) -> None:
@@ -275,6 +276,8 @@ class Table(Shown):
     def _greet(self, greeting: Mapping[object, object]) -> None:
         """Take up what a browser remembers: settings, and the game that was being played at this place."""
         self._session.cover()  # a page that is opened, or loaded again, begins with no hand of two people's on it
+        if self._session.is_shared:
+            self._walking.end()
         if self._greeted:
             return
         self._greeted = True
@@ -285,7 +288,9 @@ class Table(Shown):
         self.language = self._settings.language
         if self._session.answers:
             pass  # played at from Python, or shown in another place before: this game goes on
-        elif not self._resume(greeting.get("game")) and self._is_another_game():
+        elif self._resume(greeting.get("game")):
+            self._walking.begin_again(self._session, greeting.get("walk"))
+        elif self._is_another_game():
             self._session.begin(self._next_start(self._deal))
             self._session.revision += 1  # a choice made before answered the game that is gone
         self._keep_anew()
@@ -314,16 +319,23 @@ class Table(Shown):
         self._session, self._kept_as = session, str(id_)
         return True
 
-    def _reason(self, refusal: Refusal) -> str:
-        """Say why a choice is refused."""
-        if refusal.breach is not None:
-            return breach_text(self._words(), refusal.breach)
-        return self._words().text(refusal.code.value if refusal.code else "refusal.unexpected")
+    def _reason(self, error: Exception, content: object) -> str | None:  # noqa: ARG002  (as of all widgets)
+        """Say why a message is refused."""
+        words = self._words()
+        match error:
+            case IntentError(refusal=Refusal(breach=Breach() as breach)):
+                return breach_text(words, breach)
+            case IntentError(refusal=Refusal(code=RefusalCode() as code)):
+                return words.text(code.value)
+            case SettingError():
+                return words.text("refusal.not-understood")
+            case _:
+                return opening_fault(error, words)
 
     def _refuse(self, text: str) -> None:
         """Say why nothing has changed, and show the table as it is."""
         self._show()
-        self.send({"kind": "refused", "text": text})
+        super()._refuse(text)
 
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""

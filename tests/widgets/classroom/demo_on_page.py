@@ -1,6 +1,7 @@
 """A demonstration without a browser: what leaves Python is kept, and messages come in as a browser sends them."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import comm
@@ -17,6 +18,8 @@ class DemoOnPage:
         with monkeypatch.context() as patched:
             patched.setattr(comm, "create_comm", Wire)
             self.demo = ew.Demo(**settings)
+        self.kept_as: str | None = None
+        """What the browser is to remember of what is shown."""
 
     @property
     def view(self) -> dict[str, Any]:
@@ -44,7 +47,9 @@ class DemoOnPage:
         wire: Wire = self.demo.comm
         before = len(wire.sent)
         wire.handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
-        return [one["data"]["content"] for one in wire.sent[before:] if one["data"]["method"] == "custom"]
+        told = [one["data"]["content"] for one in wire.sent[before:] if one["data"]["method"] == "custom"]
+        self.kept_as = next((one["id"] for one in told if one["kind"] == "game"), self.kept_as)
+        return [one for one in told if one["kind"] != "game"]
 
     def do(self, *intents: str) -> None:
         """Ask for something that is done."""
@@ -61,3 +66,7 @@ class DemoOnPage:
         text: str = refused["text"]
         assert text
         return text
+
+
+Open = Callable[..., DemoOnPage]
+"""Opens a demonstration, made with the settings given, on a page."""

@@ -13,7 +13,11 @@ from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.players import Reason
-from ecarte_widgets.sessions import Ask
+from ecarte_widgets.players.dealer_hands import DEALER_ANSWERS
+from ecarte_widgets.players.hand_kinds import KIND_OF
+from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND
+from ecarte_widgets.players.standard_hands import ELDER_STANDS
+from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.widgets.course.coach import advice_text, table_for
 from ecarte_widgets.widgets.table.book import topic_for
@@ -68,7 +72,9 @@ def test_the_coach_shows_the_rule_of_every_moment(monkeypatch: pytest.MonkeyPatc
         if page.lesson["buttons"]["next"]["possible"]:
             break
         assert page.scene.table is not None
-        topic = topic_for(page.scene.table.ask)
+        turned_king = Choice.MARK_TURNED_KING in page.scene.table.choices
+        topic = "king" if turned_king else topic_for(page.scene.table.ask)
+        assert page.view["coach"]["now"].startswith(WORDS_EN.text("coach.now.turned-king")) is turned_king
         assert page.view["coach"]["title"] == WORDS_EN.text(f"topic.{topic}.title")
         assert page.view["coach"]["now"]
         assert all(page.view["coach"]["more"]["paragraphs"])
@@ -94,12 +100,20 @@ def test_a_hint_is_the_books_advice_and_goes_with_the_choice(monkeypatch: pytest
     assert asked > 3
 
 
+REASONS = [
+    *(Advice(PROPOSE, reason) for reason in Reason if reason not in TOLD_BY_THE_HAND),
+    *(Advice(PROPOSE, Reason.STANDARD_HAND, (one.id,)) for one in ELDER_STANDS),
+    *(Advice(PROPOSE, Reason.REFUSING_HAND, (one,)) for one in KIND_OF if one.startswith("D")),
+    *(Advice(PROPOSE, Reason.ACCEPTING_HAND, (one.id,)) for one in DEALER_ANSWERS),
+]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", Reason)
-def test_every_reason_is_a_sentence_after_the_act(language: str, reason: Reason) -> None:
+@pytest.mark.parametrize("advice", REASONS, ids=lambda advice: f"{advice.reason.name} {advice.standard_hands}")
+def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice) -> None:
     words = WORDS[language]
-    text = advice_text(Advice(PROPOSE, reason), words)
-    assert words.text(reason.value) in text
+    text = advice_text(advice, words)
+    assert words.text(advice.message) in text
     assert words.text("choice.propose") in text
     assert "{" not in text
 
@@ -234,18 +248,31 @@ def test_five_tricks_are_played_to_the_end(monkeypatch: pytest.MonkeyPatch) -> N
         play_on(page, rng)
 
 
-def test_a_talk_without_an_exchange_is_to_be_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_talk_that_is_over_is_done_also_without_an_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
     page = CourseOnPage(monkeypatch)
     open_played(page, Scope.TALK)
-    for _ in range(30):
-        first = {button["intent"] for button in page.view["table"]["choices"]["buttons"]}
-        page.play("stand" if "stand" in first else "refuse")
-        if page.lesson["feedback"] is not None:
+    page.play("stand")
+    assert page.lesson["feedback"]["tone"] == "right"
+    assert page.lesson["buttons"]["next"]["possible"]
+
+
+def test_an_own_king_turned_up_stands_out_and_the_coach_names_its_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    page.ask("lesson", id="coach")
+    page.ask("step", number=3)
+    for _ in range(200):
+        buttons = {one["intent"]: one for one in page.view["table"]["choices"]["buttons"]}
+        if "mark-turned-king" in buttons:
             break
-    assert page.lesson["feedback"]["tone"] == "shown"
-    assert "exchanged no cards" in page.lesson["feedback"]["text"]
-    assert page.lesson["buttons"]["another"] is not None
-    assert not page.lesson["buttons"]["next"]["possible"]
+        play_on(page, chance(1))
+        page.ask("another")
+    assert [name for name, button in buttons.items() if button["primary"]] == ["mark-turned-king"]
+    assert page.view["coach"]["title"] == WORDS_EN.text("topic.king.title")
+    assert page.view["coach"]["now"].startswith("You turned up a king: mark its 1 point now.")
+    page.play("mark-turned-king")
+    buttons = {one["intent"]: one for one in page.view["table"]["choices"]["buttons"]}
+    assert [name for name, button in buttons.items() if button["primary"]] == ["accept"]
+    assert page.view["coach"]["title"] == WORDS_EN.text("topic.talk.title")
 
 
 def test_the_table_has_its_own_revision(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,10 +40,42 @@ def rows_of(scene: LessonScene) -> list[dict[str, Any]]:
 def test_where_whole_rules_are_compared_those_are_told_that_the_points_hang_on(name: str, rules: Rules) -> None:
     rule = rule_for(compared(name, PRESET, rules), WORDS)
     assert rule is not None
-    text = str(rule["text"])
-    assert text.startswith("Rules: ")
-    assert WORDS.text(f"topic.talk.stake.{rules.stake.value}") in text
-    assert WORDS.text(f"topic.talk.stake_scope.{rules.stake_scope.value}") in text
+    told = [rule["text"], *rule["more"]["paragraphs"]]  # type: ignore[index]
+    assert WORDS.text(f"topic.talk.stake.{rules.stake.value}") in told
+    assert WORDS.text(f"topic.talk.stake_scope.{rules.stake_scope.value}") in told
+    assert told[-1] == WORDS.text(f"rules.about.{'classic' if rules == Rules.classic() else 'gamerules'}")
+
+
+@pytest.mark.parametrize(
+    ("name", "constraints", "decides"),
+    [
+        ("deal-points", {"case": "stood-elder"}, "topic.talk.stake.elder_only"),
+        ("deal-points", {"case": "refused-later-elder"}, "topic.talk.stake_scope.first_proposal"),
+        ("mark-deal", {"case": "turned", "talk": "exchanged"}, "topic.king.turned_king.claim"),
+    ],
+)
+def test_one_rule_is_told_the_one_that_decides_and_the_rest_behind_a_click(
+    name: str, constraints: dict[str, Constraint], decides: str
+) -> None:
+    """None of it is told twice."""
+    for seed in range(10):
+        question = asked(name, constraints, Rules(), seed)
+        rule = rule_for(scene_of(question, step=step_of(name, Rules(), constraints, PRESET)), WORDS)
+        assert rule is not None
+        more = cast("dict[str, Any]", rule["more"])
+        assert rule["text"] == WORDS.text(decides)
+        assert len({rule["text"], *more["paragraphs"]}) == 1 + len(more["paragraphs"])
+
+
+def test_beside_a_king_the_stake_decides_where_cards_were_played_without_an_exchange() -> None:
+    decides = set()
+    for seed in range(40):
+        question = asked("mark-deal", {"case": "turned"}, Rules(), seed)
+        assert isinstance(question, MarkDeal)
+        first = bearing_on(question, Rules())[0]
+        decides.add(first)
+        assert (first == "turned_king") is bool(question.deal.talk.exchanged)
+    assert decides == {"turned_king", "stake"}
 
 
 def test_other_tables_are_named_and_tell_their_rule() -> None:
@@ -78,7 +110,7 @@ def test_every_rule_that_can_be_compared_is_told_in_a_line(compare: str) -> None
 def test_the_points_to_win_are_told_though_no_topic_tells_them() -> None:
     step = step_of("pack", Rules(), {}, "target")
     rule = rule_for(scene_of(asked("pack", {}, Rules(), 1), step=step), WORDS)
-    assert rule == {"text": "Points to win: 5", "button": None, "rows": []}
+    assert rule == {"text": "Points to win: 5", "more": None, "rows": []}
 
 
 def test_a_step_that_compares_nothing_tells_no_rule() -> None:

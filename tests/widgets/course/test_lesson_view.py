@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import PACK, Card, Game, Rules, Seat
+from ecarte_widgets.engine import PACK, Card, Game, Rules, Seat, Talk, TalkEnd
 from ecarte_widgets.engine.seats import by_seat
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import FeedbackCode
@@ -23,6 +23,7 @@ from ecarte_widgets.lessons.questions import (
     OrderCards,
     Position,
     Question,
+    ScoreDeal,
     WhichCardWins,
     WhoTakes,
 )
@@ -174,11 +175,9 @@ def test_once_settled_the_solution_is_marked_and_its_reason_told(
         chosen = {item["id"] for item in view["control"]["items"] if item["chosen"]}
         if view["control"]["form"] in {"pick", "mark"}:
             assert all((one in chosen) == (mark != "missing") for one, mark in marks(view).items() if mark)
-        laid = {card["card"] for card in (view["scene"] or {"table": []})["table"] if card["mark"] == "right"}
         match question, right:
             case (MarkPlayable(), frozenset()):
-                assert found | laid == {card.value for card in right if isinstance(card, Card)}
-                assert laid
+                assert found == {card.value for card in right if isinstance(card, Card)}
             case (MakePack() | MayDo(), frozenset()):
                 assert found == {str(getattr(one, "value", one)) for one in right}
             case _ if view["control"]["form"] == "pick":
@@ -280,3 +279,44 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
             facts = view_of(asked("game-end", {"case": "king"}, rules, seed))["scene"]["facts"]
             assert any(fact.startswith("Tricks: ") for fact in facts)
             assert not any("win" in fact for fact in facts)
+
+
+def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -> None:
+    for name in ("game-end", "game-stop"):
+        for stage in (Stage.ASKED, Stage.RIGHT):
+            question = asked(name, {}, Rules(), 1)
+            sides = [view_of(question, stage, solution(question))["scene"][side] for side in ("own", "other")]
+            assert [side["scoreNote"] for side in sides] == ["before this deal", "before this deal"]
+
+
+def test_what_tricks_brought_is_told_as_at_the_table() -> None:
+    """A vole after standing gives 2 points for the stake and none for the vole: both is said."""
+    question = ScoreDeal(Rules.gamerules(), Seat.NORTH, Talk(0, TalkEnd.STOOD), 5)
+    assert view_of(question, Stage.RIGHT, solution(question))["said"] == (
+        "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+        "All five bring no more here."
+    )
+    for seed in range(20):
+        won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["said"]
+        assert "Two points" not in won
+
+
+@pytest.mark.parametrize(
+    ("name", "constraints"),
+    [("playable", {}), ("may-do", {}), ("discard-limits", {}), ("king-moment", {"case": "elder-to-lead"})],
+)
+@pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
+def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
+    name: str, constraints: dict[str, Constraint], stage: Stage
+) -> None:
+    """Else the reason speaks of one moment, and the picture shows another."""
+    told = 0
+    for seed in range(12):
+        question = asked(name, constraints, TABLES[seed % 2], seed)
+        before, after = view_of(question), view_of(question, stage, solution(question))
+        assert after["scene"] == before["scene"]
+        assert [item["id"] for item in after["control"]["items"]] == [item["id"] for item in before["control"]["items"]]
+        assert before["said"] == ""
+        assert after["said"] == "" or after["said"].startswith("What follows: ")
+        told += bool(after["said"])
+    assert told > 0

@@ -167,7 +167,17 @@ def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tupl
                 "than three."
             ),
         ),
-        (Rules.classic(), STOOD, 0, "elder", "Your opponent makes the vole, all five tricks: 2 points."),
+        (
+            Rules.classic(),
+            STOOD,
+            0,
+            "elder",
+            (
+                "Your opponent makes the vole, all five tricks: 2 points. "
+                "Playing without an exchange adds nothing to a vole here."
+            ),
+        ),
+        (Rules.classic(), STOOD, 5, "elder", "You make the vole, all five tricks: 2 points."),
     ],
 )
 def test_a_result_is_one_sentence_with_tricks_points_and_the_reason(

@@ -1,0 +1,108 @@
+"""A lesson on a phone: a step opens at its top; at the table what belongs together is in sight together."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from ecarte_widgets.i18n import words_for
+from tests.browser.course_page import CoursePage
+from tests.browser.learner import Learner, learner_at
+
+pytestmark = pytest.mark.browser
+
+PHONES = ((360, 740), (360, 640))
+PLAYED = (
+    ("play", "five-tricks"),
+    ("proposals", "talk-elder"),
+    ("proposals", "talk-dealer"),
+    ("coach", "deal-elder"),
+    ("coach", "deal-dealer"),
+    ("coach", "game"),
+)
+"""The steps that are played."""
+ASKED = (("ranking", "hand"), ("scoring", "king-turned"), ("proposals", "exchange"), ("king", "a-trick-later"))
+"""Some that ask something."""
+
+
+def course_on(browser: Browser, url: str, size: tuple[int, int], language: str) -> CoursePage:
+    """Open the course on a phone."""
+    width, height = size
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    page.goto(f"{url}&lang={language}")
+    return CoursePage(page, words=words_for(language))
+
+
+def group(course: CoursePage, message: str) -> Locator:
+    """A group of the table that is played at."""
+    return course.region.locator(".ecarte-table").get_by_role("group", name=course.words.text(message), exact=True)
+
+
+def go_to_the_end_of_the_page(page: Page) -> None:
+    """Scroll down, as far as it goes."""
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+
+
+def expect_opened_at_its_top(learner: Learner) -> None:
+    """Its title, and the first words below it, are in sight."""
+    expect(learner.course.title).to_be_in_viewport(ratio=1)
+    expect(learner.course.region.locator(".ecarte-course-words > p").first).to_be_in_viewport(ratio=1)
+
+
+def expect_together(course: CoursePage, *parts: Locator) -> None:
+    """All of this is in sight, below one another, above the bar."""
+    bar = course.region.locator(".ecarte-course-bar").bounding_box()
+    assert bar is not None
+    below = 0.0
+    for part in parts:
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= below
+        below = box["y"] + box["height"]
+        assert below <= bar["y"] + 1
+
+
+def expect_uncovered(part: Locator) -> None:
+    """Nothing lies over it, once the page is scrolled to where it is."""
+    part.evaluate("part => part.scrollIntoView({ block: 'center' })")
+    assert part.evaluate(
+        """(part) => {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          return part.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }"""
+    )
+
+
+@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize("language", ["en", "ml", "ps"])
+def test_at_a_table_question_hand_and_choices_are_in_sight_together(
+    browser: Browser, course_url: str, language: str, size: tuple[int, int]
+) -> None:
+    """From the first act on; before that the step is read from its top, and nothing lies over the turn-up."""
+    course = course_on(browser, course_url, size, language)
+    for lesson, step in PLAYED:
+        learner = learner_at(course, lesson, step)
+        expect_opened_at_its_top(learner)
+        expect_uncovered(course.region.locator(".ecarte-table .ecarte-stock [data-card]"))
+        hand, choices = group(course, "table.hand"), group(course, "table.choices")
+        status = course.region.locator(".ecarte-table").get_by_role("status")
+        buttons = choices.get_by_role("button")
+        course.act((buttons if buttons.count() else hand.locator(".ecarte-play")).first)
+        shown = [part for part in (status, hand, choices) if part is status or part.get_by_role("button").count()]
+        expect(shown[-1]).to_be_in_viewport()
+        expect_together(course, *shown)
+        assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    course.page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ml", "ps"])
+def test_a_step_opens_at_its_top_wherever_the_page_was_scrolled_to(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    course = course_on(browser, course_url, PHONES[1], language)
+    for lesson, step in ASKED:
+        learner = learner_at(course, lesson, step)
+        expect_opened_at_its_top(learner)
+        learner.answer_rightly()
+        go_to_the_end_of_the_page(course.page)
+        learner.next()
+        expect_opened_at_its_top(learner)
+    course.page.close()

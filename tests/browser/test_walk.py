@@ -1,0 +1,155 @@
+"""A game gone through on the page once it is over: by keyboard, on a phone, from right to left, and after a reload."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from ecarte_widgets.i18n import words_for
+from tests.browser.accessible import clipped, found_by_axe, overflowing
+from tests.browser.demo_page import DEMOS, DemoPage
+from tests.browser.table_page import TablePage
+
+pytestmark = pytest.mark.browser
+
+WALK = "The game, move by move"
+
+
+def play_a_deal(table: TablePage) -> None:
+    """Play until the deal is over."""
+    while not {"Next deal", "New game"} & set(table.choice_names()):
+        table.play_on()
+
+
+def walk_from(table: TablePage, button: str = "Go through the deal") -> DemoPage:
+    """Begin the way through the game by keyboard."""
+    table.button(button).press("Enter")
+    return DemoPage(table.page, WALK)
+
+
+def is_asleep(button: Locator) -> bool:
+    return button.get_attribute("aria-disabled") == "true"
+
+
+def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
+    page = app_table.page
+    app_table.play_to_the_end()
+    ended = app_table.region.inner_text()
+    walk = walk_from(app_table, "Go through the game")
+    expect(walk.region).to_be_focused()
+    expect(app_table.region).not_to_be_visible()
+    deals = walk.region.get_by_role("combobox", name="Deal of the game")
+    count = deals.get_by_role("option").count()
+    acts = 0
+    while not is_asleep(walk.button("Forward")):
+        walk.press("ArrowRight")
+        acts += 1
+    assert acts >= 6 * count
+    expect(walk.status).to_contain_text("The game is over")
+    expect(deals).to_have_value(f"deal {count}")
+    page.keyboard.press("ArrowRight")
+    expect(walk.status).to_contain_text("Nothing comes after this moment.")
+    walk.press("Home")
+    walk.press("2")
+    expect(walk.region.get_by_role("button", name="Trick 2")).to_have_attribute("aria-current", "step")
+    walk.press("End", "ArrowLeft", "Home")
+    for _ in range(count - 1):
+        walk.press("Home")
+    assert is_asleep(walk.button("Beginning"))
+    before = walk.revision()
+    deals.select_option(f"deal {count}")
+    expect(walk.region).not_to_have_attribute("data-revision", before)
+    page.keyboard.press("Escape")
+    expect(walk.region).to_have_count(0)
+    expect(app_table.button("Go through the game")).to_be_focused()
+    assert app_table.region.inner_text() == ended
+
+
+def test_both_hands_are_open_and_what_is_tried_leaves_the_game(table: TablePage) -> None:
+    play_a_deal(table)
+    score = table.region.locator(".ecarte-score").all_inner_texts()
+    walk = walk_from(table, next(name for name in table.choice_names() if name.startswith("Go through")))
+    walk.press("End", "Home")
+    expect(walk.hand("You")).to_have_count(5)
+    expect(walk.hand("Opponent")).to_have_count(5)
+    walk.press("1")
+    walk.act(walk.button("Let the book play on"))
+    expect(walk.region.get_by_text("This was not played")).to_be_visible()
+    walk.click("Forward", "Back to what was played")
+    walk.button("Back to the table").click()
+    expect(table.region).to_be_visible()
+    assert table.region.locator(".ecarte-score").all_inner_texts() == score
+
+
+def test_a_page_loaded_again_on_the_way_shows_it_again_and_leads_back(app_table: TablePage) -> None:
+    page = app_table.page
+    play_a_deal(app_table)
+    label = next(name for name in app_table.choice_names() if name.startswith("Go through"))
+    walk = walk_from(app_table, label)
+    walk.press("End", "ArrowLeft", "ArrowLeft")
+    position = walk.region.locator(".ecarte-demo-position").inner_text()
+    page.reload()
+    again = DemoPage(page, WALK)
+    expect(again.region.locator(".ecarte-demo-position")).to_have_text(position)
+    again.act(again.button("Forward"))
+    again.button("Back to the table").click()
+    table = TablePage(page)
+    expect(table.button(label)).to_be_visible()
+    page.reload()
+    expect(TablePage(page).button(label)).to_be_visible()
+    expect(page.get_by_role("region", name=WALK)).to_have_count(0)
+
+
+def test_a_key_that_means_something_before_a_class_alone_does_nothing(app_table: TablePage) -> None:
+    play_a_deal(app_table)
+    walk = walk_from(app_table, next(name for name in app_table.choice_names() if name.startswith("Go through")))
+    before = walk.revision()
+    for key in ("q", "w", "a", "n", "s", "p", "f"):
+        walk.page.keyboard.press(key)
+    walk.press("k")  # answered after all before it
+    assert int(walk.revision()) == int(before) + 1
+    expect(walk.region.get_by_role("group", name="Ask the class")).to_have_count(0)
+    expect(walk.button("Full screen")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "width", "scheme"), [("en", 360, "dark"), ("ps", 360, "light"), ("ps", 1280, "dark")]
+)
+def test_it_fits_every_screen_and_mirrors(
+    browser: Browser, app_url: str, language: str, width: int, scheme: str
+) -> None:
+    words = words_for(language)
+    context = browser.new_context(
+        viewport={"width": width, "height": 740},
+        color_scheme="dark" if scheme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(app_url)
+    play_a_deal(TablePage(page))  # in English, by its names
+    page.goto(f"{app_url}&lang={language}")
+    deal, game = words.text("walk.deal"), words.text("walk.game")
+    page.get_by_role("button", name=deal).or_(page.get_by_role("button", name=game)).press("Enter")
+    walk = DemoPage(page, words.text("walk.name"))
+    forward, back = ("ArrowLeft", "ArrowRight") if words.direction == "rtl" else ("ArrowRight", "ArrowLeft")
+    for keys in ((), (forward, forward), ("1",), (forward, forward), ("End", back)):
+        walk.press(*keys)
+        assert found_by_axe(page, DEMOS) == []
+        assert clipped(page, DEMOS) == []
+        assert overflowing(walk.region) == []
+    page.keyboard.press("Escape")
+    expect(walk.region).to_have_count(0)
+    assert found_by_axe(page) == []
+    context.close()
+
+
+def test_nothing_travels_of_a_deal_that_is_still_played(page: Page, app_url: str) -> None:
+    """The page asks for it all the same, as no button does; it stays at the table."""
+    page.goto(f"{app_url}&deal=4821")
+    table = TablePage(page)
+    expect(table.region.get_by_role("button", name="Go through the deal")).to_have_count(0)
+    page.evaluate(
+        "() => Object.keys(sessionStorage).filter((key) => key.startsWith('ecarte-game-')).forEach((key) => "
+        "sessionStorage.setItem(key.replace('-game-', '-walk-'), JSON.stringify({ deal: 1, act: 0 })))"
+    )
+    page.reload()
+    expect(TablePage(page).hand.first).to_be_visible()
+    expect(page.get_by_role("region", name=WALK)).to_have_count(0)
