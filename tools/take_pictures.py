@@ -18,6 +18,7 @@ from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
 from ecarte_widgets.widgets.classroom.demo import Demo
 from ecarte_widgets.widgets.table.book import book_for
+from ecarte_widgets.widgets.table.game_panel import game_panel
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
 from ecarte_widgets.widgets.table.widget import Table
@@ -42,7 +43,7 @@ render({{ model, el: document.getElementById("here") }});
 
 
 class Picture(NamedTuple):
-    """One picture: the moment, the screen, the language."""
+    """One picture: the moment, the screen, the language; after how many deals, and on paper."""
 
     name: str
     answers: tuple[str, ...]
@@ -51,6 +52,8 @@ class Picture(NamedTuple):
     scheme: Literal["light", "dark"] = "light"
     language: str = "en"
     panel: str = ""
+    deals: int = 0
+    prints: bool = False
 
 
 START = Start(Settings().rules, "book", deal=4821, secret="a secret that everybody knows")  # noqa: S106
@@ -59,6 +62,8 @@ PICTURED = (
     Picture("rules", ("propose",), 1280, 800, panel="panel.rules"),
     Picture("phone-dark", ("propose",), 390, 740, "dark"),
     Picture("pashto", ("propose",), 1280, 800, language="ps"),
+    Picture("game", ("propose",), 1280, 800, panel="panel.game", deals=1),
+    Picture("score-sheet", ("propose",), 688, 412, panel="panel.game", deals=2, prints=True),
 )
 
 
@@ -108,6 +113,13 @@ def take_demo(browser: Browser, picture: DemoPicture) -> None:
         page.evaluate("() => document.activeElement.blur()")
     page.screenshot(path=PICTURES / f"{picture.name}.png")
     context.close()
+
+
+def is_there(picture: Picture, session: GameSession) -> bool:
+    """Tell whether a game is at the moment of a picture: a card is led, or so many deals are over."""
+    scene = session.scene()
+    is_over = Choice.NEXT_DEAL in scene.choices and len(session.game.deals) >= picture.deals
+    return is_over or Choice.NEW_GAME in scene.choices or (picture.deals == 0 and scene.view.led is not None)
 
 
 def played_table() -> Table:
@@ -163,9 +175,11 @@ def page_of(picture: Picture) -> str:
     session = GameSession(START)
     for answer in picture.answers:
         session.answer(read_intent(answer), session.revision)
-    while Choice.NEXT_DEAL not in session.scene().choices and session.scene().view.led is None:
+    while not is_there(picture, session):
         scene = session.scene()
         first = scene.choices[0] if scene.choices else scene.view.actions[0]
+        if picture.deals and scene.view.talk.proposals and Choice.STAND in scene.choices:
+            first = Choice.STAND
         if first is Choice.EXCHANGE:
             hand = " ".join(card.value for card in scene.view.hand[-2:])
             session.answer(read_intent(f"exchange {hand}"), session.revision)
@@ -177,7 +191,7 @@ def page_of(picture: Picture) -> str:
         "place": "picture",
         "pause": None,
     }
-    traits = {"view": view, "book": book_for(START.rules, words)}
+    traits = {"view": view, "book": book_for(START.rules, words), "game": game_panel(session, words)}
     code = Table._esm.replace("export default { render };", "")  # noqa: SLF001  (our own)
     background = "#161d1a" if picture.scheme == "dark" else "#fff"
     styles = Table._css  # noqa: SLF001
@@ -197,6 +211,11 @@ def take(browser: Browser, picture: Picture) -> None:
     page.get_by_role("region", name=words.text("table.name")).wait_for()
     if picture.panel:
         page.get_by_role("button", name=words.text(picture.panel), exact=True).click()
+    if picture.prints:
+        page.evaluate("() => (window.print = () => {})")
+        page.get_by_role("button", name=words.text("sheet.print"), exact=True).click()
+        page.emulate_media(media="print")
+        page.evaluate("() => scrollTo(0, 0)")
     page.screenshot(path=PICTURES / f"{picture.name}.png")
     context.close()
 

@@ -43,7 +43,7 @@ def test_axe_finds_nothing_at_any_stage_of_a_game(screen: TablePage) -> None:
         if not screen.play_on(prefer=("Keep quiet", "Propose", "Accept", "Next deal")):
             break
     assert len(seen) >= 4
-    for panel in ("Rules", "Glossary", "Results", "Settings"):
+    for panel in ("Rules", "Glossary", "Results", "Settings", "Game"):
         screen.button(panel).click()
         expect(screen.region.get_by_role("complementary", name=panel)).to_be_visible()
         assert found_by_axe(screen.page) == [], panel

@@ -77,7 +77,7 @@ def test_every_panel_is_whole_and_within_reach(app_table: TablePage, language: s
     """On a phone, where the least fits, and as axe-core sees it."""
     app_table.page.set_viewport_size({"width": 360, "height": 740})
     table = switch(app_table, language)
-    for panel in ("panel.settings", "panel.rules", "panel.glossary"):
+    for panel in ("panel.settings", "panel.rules", "panel.glossary", "panel.game"):
         if panel != "panel.settings":
             table.button(words_of(table).text(panel)).click()
         assert foreign_left(table.region) == [], panel

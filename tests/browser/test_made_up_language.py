@@ -91,7 +91,7 @@ def test_the_table_is_made_of_its_words_and_fits(screen: Page, made_up_app: tupl
     for _ in range(MOMENTS):
         assert faults(region) == []
         go_on(region, words)
-    for panel in ("rules", "glossary", "settings"):
+    for panel in ("rules", "glossary", "settings", "game"):
         name = words.text(f"panel.{panel}")
         region.get_by_role("button", name=name, exact=True).click()
         expect(region.get_by_role("complementary", name=name, exact=True)).to_be_visible()

@@ -45,7 +45,10 @@ def all_of_the_page(page: Page) -> str:
 
 
 def test_no_hidden_card_reaches_the_browser(page: Page, app_url: str, app_state: Path) -> None:
-    """During whole deals everything on the page, and everything that travels to it, is searched at each step."""
+    """During whole deals everything on the page, and everything that travels to it, is searched at each step.
+
+    What there is about the game, its score sheet too, is open beside the table all the time.
+    """
     frames: list[str] = []
 
     def listen(socket: WebSocket) -> None:
@@ -56,6 +59,7 @@ def test_no_hidden_card_reaches_the_browser(page: Page, app_url: str, app_state:
     page.on("websocket", listen)
     page.goto(app_url)
     table = TablePage(page)
+    table.button("Game").click()
     for _ in range(40):
         hidden = hidden_cards(newest_game(app_state))
         assert hidden

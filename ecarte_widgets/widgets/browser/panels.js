@@ -106,7 +106,8 @@ export function panel(view, book, state, act) {
 
 /** Give the buttons that open panels. */
 export function panelButtons(book, state, act) {
-  return Object.entries(book.panels).map(([name, words]) => {
+  const offered = Object.entries(book.panels).filter(([name]) => name !== "game" || state.game);
+  return offered.map(([name, words]) => {
     const open = state.panel === name;
     return button(words, () => act.panel(open ? null : name), {
       key: name,

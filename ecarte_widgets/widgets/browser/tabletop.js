@@ -32,12 +32,12 @@ export function freeNumber(taken) {
 /**
  * Put a table into an element of the page.
  *
- * `link` is the line to Python: `view()`, `book()` and `game()` give what is to be shown, `send(message)` sends what was
- * chosen, `onView(callback)` and `onMessage(callback)` tell of another view, book or game and of a message, each giving
- * what ends it. Without `bar` the rules in force and the tools are left out, but for Undo, and `game()` is not asked for.
- * Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called when what had the focus is
- * gone and nothing is left to choose, or nothing that has to be chosen: then the view says that it `isDone`. Gives what
- * takes the table away again.
+ * `link` is the line to Python: `view()` and `book()` give what is to be shown, `game()` what opens beside it about the
+ * game, where there is that, `send(message)` sends what was chosen, `onView(callback)` and `onMessage(callback)` tell of
+ * another view, book or game and of a message, each giving what ends it. Without `bar` the rules in force and the tools
+ * are left out, but for Undo. Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called
+ * when what had the focus is gone and nothing is left to choose, or nothing that has to be chosen: then the view says
+ * that it `isDone`. Gives what takes the table away again.
  */
 export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
   const root = document.createElement("section");
@@ -61,7 +61,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     waiting: false,
     slow: false,
     panel: null,
-    game: null,
+    game: undefined,
     gameSaid: null,
     begins: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
@@ -82,7 +82,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
 
   function draw() {
     const shown = view();
-    if (bar) state.game = link.game();
+    state.game = link.game?.();
     const name = number === 1 ? shown.name : shown.nameMore.replace("{number}", number);
     root.setAttribute("aria-label", name);
     root.lang = shown.language;
