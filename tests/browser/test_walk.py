@@ -48,12 +48,12 @@ def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     page.keyboard.press("ArrowRight")
     expect(walk.status).to_contain_text("Nothing comes after this moment.")
     walk.press("Home")
-    walk.press("2")
-    expect(walk.region.get_by_role("button", name="Trick 2")).to_have_attribute("aria-current", "step")
     walk.press("End", "ArrowLeft", "Home")
     for _ in range(count - 1):
         walk.press("Home")
     assert is_asleep(walk.button("Beginning"))
+    walk.press("2")  # the first deal is always played out; the last may end with a king
+    expect(walk.region.get_by_role("button", name="Trick 2")).to_have_attribute("aria-current", "step")
     before = walk.revision()
     deals.select_option(f"deal {count}")
     expect(walk.region).not_to_have_attribute("data-revision", before)
