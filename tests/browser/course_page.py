@@ -93,8 +93,9 @@ class CoursePage:
 
     def set(self, setting: str, value: str) -> None:
         """Choose a setting by mouse, by the id of its words, and wait until it has taken effect."""
-        root, menu = self.region.element_handle(), self.region.get_by_label(self.words.text(setting), exact=True)
-        fold = self.region.locator(".ecarte-course-foot details").filter(has=menu)
+        root, label = self.region.element_handle(), self.words.text(setting)
+        menu = self.region.get_by_label(label, exact=True)
+        fold = self.region.locator(".ecarte-course-foot details").filter(has=self.page.get_by_label(label, exact=True))
         if not fold.evaluate("fold => fold.open"):
             fold.locator("summary").click()
         menu.select_option(value)
