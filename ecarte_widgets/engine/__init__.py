@@ -60,7 +60,7 @@ from ecarte_widgets.engine.events import (
 from ecarte_widgets.engine.legal import legal_actions, legal_announcements, playable_cards, why_illegal
 from ecarte_widgets.engine.record import game_from_json, read_record, record_of, record_text
 from ecarte_widgets.engine.record_acts import Next, next_in_record
-from ecarte_widgets.engine.record_errors import Place, Problem, RecordError
+from ecarte_widgets.engine.record_errors import Kind, Place, Problem, RecordError, Wanted
 from ecarte_widgets.engine.rules import (
     SWITCHES,
     FirstDealer,
@@ -121,6 +121,7 @@ __all__ = [
     "Game",
     "GameWon",
     "IllegalAction",
+    "Kind",
     "KingMarked",
     "KingWindow",
     "MarkKing",
@@ -156,6 +157,7 @@ __all__ = [
     "TurnedUp",
     "View",
     "Void",
+    "Wanted",
     "apply",
     "award_for_tricks",
     "dealer_by_cut",

@@ -16,7 +16,7 @@ from typing import Final
 from ecarte_widgets.engine.breaches import IllegalAction
 from ecarte_widgets.engine.cards import Card
 from ecarte_widgets.engine.record_acts import next_words, read_act, read_card
-from ecarte_widgets.engine.record_errors import Place, Problem, RecordError
+from ecarte_widgets.engine.record_errors import Kind, Place, Problem, RecordError, Wanted
 from ecarte_widgets.engine.record_json import (
     Json,
     JsonObject,
@@ -69,7 +69,9 @@ def game_from_json(value: Json) -> Game:
     rules = rules_from_json(top.get("rules", "gamerules"))
     elder_points, dealer_points = _score(top.get("score", {}), rules)
     if not isinstance(top["deals"], list):
-        raise RecordError(Problem.WRONG_TYPE, Place(key="deals"), given=shown(top["deals"]), allowed=("a list",))
+        raise RecordError(
+            Problem.WRONG_TYPE, Place(key="deals"), given=shown(top["deals"]), allowed=(Wanted(Kind.LIST),)
+        )
     if not top["deals"]:
         raise RecordError(Problem.NO_DEALS, Place(key="deals"))
     game: Game | None = None
@@ -99,8 +101,8 @@ def rules_from_json(value: Json) -> Rules:
         preset = switches.pop("preset", "gamerules")
         place = inside(place, "preset")
     if not isinstance(preset, str):
-        allowed = ("text",) if isinstance(value, dict) else ("text", "an object")
-        raise RecordError(Problem.WRONG_TYPE, place, given=shown(preset), allowed=allowed)
+        kinds = (Kind.TEXT,) if isinstance(value, dict) else (Kind.TEXT, Kind.OBJECT)
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(preset), allowed=tuple(map(Wanted, kinds)))
     try:
         return rules_from_switches(preset, switches)
     except RulesError as error:

@@ -13,7 +13,9 @@ class Problem(Enum):
     NOT_TEXT = "not-text"
     """The bytes are not UTF-8 text."""
     NOT_JSON = "not-json"
-    """The text is not JSON; ``given`` is what the parser said."""
+    """The text is not JSON: from the line and column of the place on, or because of the value ``given``."""
+    NUMBER_TOO_LONG = "number-too-long"
+    """A whole number of more digits than any number of a record has."""
     TOO_DEEP = "too-deep"
     """The JSON is nested deeper than any record."""
     KEY_TWICE = "key-twice"
@@ -23,7 +25,7 @@ class Problem(Enum):
     MISSING_KEY = "missing-key"
     """A key that must be there; ``given`` is the key."""
     WRONG_TYPE = "wrong-type"
-    """A value of another kind than belongs there; ``allowed`` names the kind."""
+    """A value of another kind than belongs there; ``allowed`` names the kinds."""
     WRONG_VALUE = "wrong-value"
     """A value that may not stand there; ``allowed`` are those that may."""
     NOT_A_CARD = "not-a-card"
@@ -48,6 +50,36 @@ class Problem(Enum):
     """An act against the rules; ``breach`` says which, ``allowed`` what would be legal."""
 
 
+@unique
+class Kind(Enum):
+    """A kind of value that records have; the value is the message id."""
+
+    OBJECT = "object"
+    """Keys with their values."""
+    LIST = "list"
+    """Values in order."""
+    TEXT = "text"
+    """Text, between quotation marks."""
+    WHOLE_NUMBER = "whole-number"
+    """A whole number within bounds, written without a point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What belongs at a place where any value of a kind may stand."""
+
+    kind: Kind
+    """Its kind."""
+    fewest: int = 0
+    """The least that a whole number may be."""
+    most: int = 0
+    """The most that a whole number may be."""
+
+    def __str__(self) -> str:
+        """Name the kind by its code, a number by its bounds."""
+        return f"{self.fewest}…{self.most}" if self.kind is Kind.WHOLE_NUMBER else self.kind.value
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where in a record something is."""
@@ -58,6 +90,10 @@ class Place:
     """The number of the action within the deal, from 1."""
     key: str = ""
     """The key, with dots between levels: ``hands.elder``."""
+    line: int | None = None
+    """The line, from 1, where the text stops to be JSON."""
+    column: int | None = None
+    """The column within that line, from 1."""
 
 
 class RecordError(ValueError):
@@ -69,7 +105,7 @@ class RecordError(ValueError):
         place: Place = Place(),
         *,
         given: str = "",
-        allowed: tuple[str, ...] = (),
+        allowed: tuple[str | Wanted, ...] = (),
         breach: Breach | None = None,
     ) -> None:
         """Keep what an explanation needs.
@@ -78,7 +114,7 @@ class RecordError(ValueError):
             problem: what is wrong.
             place: where.
             given: what stands there, as text.
-            allowed: what may stand there instead.
+            allowed: what may stand there instead: values as text, or kinds.
             breach: the rule, for an illegal act.
         """
         super().__init__(problem.value)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NoReturn, TypeVar
 
-from ecarte_widgets.engine.record_errors import Place, Problem, RecordError
+from ecarte_widgets.engine.record_errors import Kind, Place, Problem, RecordError, Wanted
 
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 """Anything that JSON can hold."""
@@ -19,7 +19,7 @@ def load_json(source: str | bytes) -> Json:
     """Parse JSON text.
 
     Raises:
-        RecordError: ``not-text``, ``not-json``, ``too-deep`` or ``key-twice``.
+        RecordError: ``not-text``, ``not-json``, ``number-too-long``, ``too-deep`` or ``key-twice``.
     """
     try:
         text = source.decode("utf-8-sig") if isinstance(source, bytes) else source.removeprefix("\ufeff")
@@ -29,14 +29,13 @@ def load_json(source: str | bytes) -> Json:
     try:
         parsed: Json = json.loads(text, object_pairs_hook=_Object, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        given = f"{error.msg}, line {error.lineno} column {error.colno}"
-        raise RecordError(Problem.NOT_JSON, given=given) from None
+        raise RecordError(Problem.NOT_JSON, Place(line=error.lineno, column=error.colno)) from None
     except RecursionError:
         raise RecordError(Problem.TOO_DEEP) from None
     except RecordError:
         raise
     except ValueError:
-        raise RecordError(Problem.NOT_JSON, given="a whole number of thousands of digits") from None
+        raise RecordError(Problem.NUMBER_TOO_LONG) from None
     _refuse_doubles(parsed)
     return parsed
 
@@ -94,7 +93,7 @@ def fields_of(value: Json, place: Place, needed: tuple[str, ...], optional: tupl
         RecordError: ``wrong-type``, ``unknown-key`` or ``missing-key``.
     """
     if not isinstance(value, dict):
-        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("an object",))
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(Wanted(Kind.OBJECT),))
     allowed = (*needed, *optional, "comment")
     for key in value:
         if key not in allowed:
@@ -104,7 +103,7 @@ def fields_of(value: Json, place: Place, needed: tuple[str, ...], optional: tupl
             raise RecordError(Problem.MISSING_KEY, place, given=key)
     if "comment" in value and not isinstance(value["comment"], str):
         at = inside(place, "comment")
-        raise RecordError(Problem.WRONG_TYPE, at, given=shown(value["comment"]), allowed=("text",))
+        raise RecordError(Problem.WRONG_TYPE, at, given=shown(value["comment"]), allowed=(Wanted(Kind.TEXT),))
     return value
 
 
@@ -120,7 +119,7 @@ def text_of(value: Json, place: Place) -> str:
         RecordError: ``wrong-type``.
     """
     if not isinstance(value, str):
-        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("text",))
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(Wanted(Kind.TEXT),))
     return value
 
 
@@ -131,7 +130,7 @@ def list_of(value: Json, place: Place, read: Callable[[Json, Place], Value]) -> 
         RecordError: ``wrong-type``, or what ``read`` raises.
     """
     if not isinstance(value, list):
-        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("a list",))
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(Wanted(Kind.LIST),))
     return [read(one, place) for one in value]
 
 
@@ -141,7 +140,7 @@ def whole_number(value: Json, place: Place, allowed: range) -> int:
     Raises:
         RecordError: ``wrong-type`` or ``wrong-value``.
     """
-    what = f"a whole number from {allowed.start} to {allowed.stop - 1}"
+    what = Wanted(Kind.WHOLE_NUMBER, allowed.start, allowed.stop - 1)
     if type(value) is not int:
         raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(what,))
     if value not in allowed:

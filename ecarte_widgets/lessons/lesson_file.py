@@ -224,4 +224,4 @@ def _game(source: Source, value: object, path: Path, rules: Rules) -> Game:
             at = (*path, "actions")
             line = source.lines.of_item(error.place.action, *at)
         rule = error.problem.value if error.breach is None else error.breach.code.value
-        source.fail(LessonProblem.WRONG_RECORD, at, f"{rule}: {error.given}", error.allowed, line=line)
+        source.fail(LessonProblem.WRONG_RECORD, at, f"{rule}: {error.given}", tuple(map(str, error.allowed)), line=line)

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from ecarte_widgets.engine import Place, Problem, RecordError
+from ecarte_widgets.engine import Kind, Place, Problem, RecordError, Wanted
 from ecarte_widgets.engine.record import rules_from_json, rules_to_json
 from ecarte_widgets.engine.record_json import (
     Json,
@@ -130,7 +130,7 @@ def read_answers(source: str | bytes) -> Answers:
 def _entries(value: Json, place: Place, most: int) -> list[tuple[Json, Place]]:
     """Take a list apart, each entry with its place; a list that is too long is refused before it is gone through."""
     if not isinstance(value, list):
-        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=("a list",))
+        raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(Wanted(Kind.LIST),))
     if len(value) > most:
         allowed = (f"a list of at most {most}",)
         raise RecordError(Problem.WRONG_VALUE, place, given=f"a list of {len(value)}", allowed=allowed)

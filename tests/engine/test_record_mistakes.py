@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import BreachCode, Place, Problem, RecordError, read_record
+from ecarte_widgets.engine import BreachCode, Kind, Place, Problem, RecordError, Wanted, read_record
 from tests.engine.records import ACTS, DEALER, ELDER, mistake, replaced, small, told, whole
 
 P = Problem
@@ -19,26 +19,44 @@ def test_what_is_not_text_is_refused(source: str | bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "given"),
+    ("source", "line", "column"),
     [
-        ("", "line 1 column 1"),
-        ("{", "line 1 column 2"),
-        ('{\n "format": }', "line 2 column 12"),
-        ("{'format': 1}", "line 1 column 2"),
-        ('{"deals": [1,]}', "line 1 column"),
-        ('{} {"deals": []}', "line 1 column 4"),
-        ('{"version": 01}', "line 1 column"),
-        ('{"comment": "\n"}', "line 1 column"),
-        ('{"version": NaN}', "NaN"),
-        ('{"version": Infinity}', "Infinity"),
-        ('{"version": -Infinity}', "-Infinity"),
-        ('{"version": ' + "9" * 5000 + "}", "digits"),
+        ("", 1, 1),
+        ("{", 1, 2),
+        ('{\n "format": }', 2, 12),
+        ("{'format': 1}", 1, 2),
+        ('{} {"deals": []}', 1, 4),
+        ('{"version": 01}', 1, 14),
+        ('{"comment": "\n"}', 1, 14),
     ],
 )
-def test_what_is_not_json_is_refused_where_the_parser_stopped(source: str, given: str) -> None:
+def test_what_is_not_json_is_refused_where_the_parser_stopped(source: str, line: int, column: int) -> None:
+    assert told(source) == (P.NOT_JSON, Place(line=line, column=column))
+
+
+@pytest.mark.parametrize("value", ["NaN", "Infinity", "-Infinity"])
+def test_a_number_that_json_does_not_have_is_named(value: str) -> None:
+    error = mistake(f'{{"version": {value}}}')
+    assert (error.problem, error.given) == (P.NOT_JSON, value)
+
+
+def test_a_number_of_thousands_of_digits_is_refused() -> None:
+    assert told('{"version": ' + "9" * 5000 + "}") == (P.NUMBER_TOO_LONG, Place())
+
+
+@pytest.mark.parametrize(
+    ("source", "wanted"),
+    [
+        ("[]", Wanted(Kind.OBJECT)),
+        ('{"format": "ecarte-record", "version": 1, "deals": {}}', Wanted(Kind.LIST)),
+        ('{"format": 1, "version": 1, "deals": []}', Wanted(Kind.TEXT)),
+        ('{"format": "ecarte-record", "version": 1.0, "deals": []}', Wanted(Kind.WHOLE_NUMBER, 1, 1)),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_refused_with_the_kind_as_a_code(source: str, wanted: Wanted) -> None:
+    """Words for it are the catalogs'."""
     error = mistake(source)
-    assert error.problem is P.NOT_JSON
-    assert given in error.given
+    assert (error.problem, error.allowed) == (P.WRONG_TYPE, (wanted,))
 
 
 @pytest.mark.parametrize("opening", ["[", '{"a":'])

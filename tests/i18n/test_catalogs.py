@@ -14,6 +14,7 @@ from ecarte_widgets.engine import (
     AwardRule,
     BreachCode,
     Card,
+    Kind,
     Preset,
     Problem,
     Rank,
@@ -105,7 +106,11 @@ FAMILIES: dict[str, set[str]] = {
     "index.": {rank.letter for rank in Rank},
     "panel.": {"rules", "glossary", "results", "settings", "game", "close", "tools"},
     "reason.": {code.value for code in REASONS_ON_CARDS},
-    "record.": {problem.value for problem in Problem} | {"illegal-act.none", "place.deal", "place.action"},
+    "record.": {problem.value for problem in Problem}
+    | {
+        *("illegal-act.none", "not-json.value", "place.deal", "place.action", "place.line"),
+        *(f"kind.{kind.value}" for kind in Kind),
+    },
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
     "result.": {
         *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
@@ -167,7 +172,13 @@ OF_THE_LANGUAGE = {
     *("list.more", "list.or", "list.and", "list.at"),
 }
 OF_THE_PLAYERS = {"table.you", "table.opponent"}
-ENDINGS = {"file.no-file.itself", "record.illegal-act.none", "ask.exchange.some", "ask.exchange.any"}
+ENDINGS = {
+    "file.no-file.itself",
+    "record.illegal-act.none",
+    "record.not-json.value",
+    "ask.exchange.some",
+    "ask.exchange.any",
+}
 """Messages that the program names by adding an ending to the id of another."""
 
 

@@ -138,7 +138,7 @@ FAULTS = [
     ('"9S", "9H"', '"9H"', 16, "hand-size: 4"),
     ('turn_up = "8H"', 'turn_up = "9H"', 14, "card-twice: 9H"),
     ('turn_up = "8H"', "turn_up = 1999-01-01", 17, "turn_up: wrong-type: 1999-01-01"),
-    ("elder = 3", "elder = 9", 18, "wrong-record: wrong-value: 9; allowed: a whole number from 0 to 6"),
+    ("elder = 3", "elder = 9", 18, "wrong-record: wrong-value: 9; allowed: 0…6"),
     ('"play 9S"', '"play 7H"', 21, "card-not-held: play 7H; allowed: play 9S"),
     ('"stand"', '"sit"', 20, "unknown-act: sit"),
 ]
