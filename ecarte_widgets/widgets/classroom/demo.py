@@ -24,10 +24,10 @@ from ecarte_widgets.widgets.classroom.source_view import note_text, source_view,
 from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
+from ecarte_widgets.widgets.rules_given import rules_of
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.settings import Settings
-from ecarte_widgets.widgets.table.widget import rules_of
 
 _DRAWN: Final = range(1000, 10000)
 """The numbers that a deal is drawn from: short enough to be read out to a class and typed in."""

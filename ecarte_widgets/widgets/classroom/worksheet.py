@@ -18,9 +18,9 @@ from ecarte_widgets.widgets.classroom.worksheet_view import sheet_view
 from ecarte_widgets.widgets.course.lesson_answers import read_answer
 from ecarte_widgets.widgets.course.page import COURSE_MODULES, COURSE_SHEETS
 from ecarte_widgets.widgets.course.settings import CourseSettings
+from ecarte_widgets.widgets.rules_given import rules_of
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import SettingError, Settings
-from ecarte_widgets.widgets.table.widget import rules_of
 
 SHEET_MODULES: Final = (
     *(module for module in COURSE_MODULES if module not in ("played", "course")),

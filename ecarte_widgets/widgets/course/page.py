@@ -18,9 +18,9 @@ from ecarte_widgets.widgets.course.open_course import OpenCourse
 from ecarte_widgets.widgets.course.settings import CourseSettings
 from ecarte_widgets.widgets.course.view import course_view
 from ecarte_widgets.widgets.place import place
+from ecarte_widgets.widgets.rules_given import rules_of
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import SettingError, Settings
-from ecarte_widgets.widgets.table.widget import rules_of
 
 COURSE_MODULES = (
     *("answers", "focus", "answering", "items", "controls", "lesson", "stage", "path"),

@@ -6,7 +6,7 @@ from typing import Any
 
 import traitlets
 
-from ecarte_widgets.engine import Breach, Rules, rules_from_switches, rules_from_text
+from ecarte_widgets.engine import Breach, Rules
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import (
@@ -29,6 +29,7 @@ from ecarte_widgets.widgets.classroom.demo_words import refusal_text
 from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
 from ecarte_widgets.widgets.place import place
 from ecarte_widgets.widgets.reader import language_of_reader
+from ecarte_widgets.widgets.rules_given import rules_of
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.game_panel import game_panel, record_message
@@ -340,17 +341,3 @@ class Table(Shown):
     def __repr__(self) -> str:
         """Give a text without an address, the same on every run."""
         return f"Table(revision={self._session.revision})"
-
-
-def rules_of(rules: str | Mapping[str, object] | Rules) -> Rules:
-    """Read rules as a person writes them in a notebook: in one line, as a mapping, or as rules.
-
-    Raises:
-        RulesError: there are no such rules.
-    """
-    if isinstance(rules, Rules):
-        return rules
-    if isinstance(rules, str):
-        return rules_from_text(rules)
-    switches = dict(rules)
-    return rules_from_switches(switches.pop("preset", "gamerules"), switches)
