@@ -149,7 +149,7 @@ FAMILIES: dict[str, set[str]] = {
     "event.": {
         *("undone.game", "undone.card", "undone.choice", "undone.last", "game-left"),
         *("kept-quiet", "kept-quiet.still", "claimed", "conceded"),
-        *(f"taken.{reason}.{side}" for reason in ("higher", "trump", "other-suit") for side in SIDES),
+        *(f"taken.{reason}.{side}" for reason in ("higher", "ace", "trump", "other-suit") for side in SIDES),
         *(
             f"{kind}.{side}"
             for side in SIDES

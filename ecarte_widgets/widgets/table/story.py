@@ -11,6 +11,7 @@ from ecarte_widgets.engine import (
     GameWon,
     KingMarked,
     PlayCard,
+    Rank,
     Trick,
     TrickWon,
     View,
@@ -84,7 +85,9 @@ def _log(events: Iterable[Event], view: View, words: Words, *, played_out: bool)
 def trick_text(trick: Trick, view: View, words: Words) -> str:
     """Say who took a trick, with which card, and why it is the better one."""
     winning, losing = (trick.led, trick.answer) if trick.winner is trick.leader else (trick.answer, trick.led)
-    reason = "higher" if winning.suit is losing.suit else "trump" if winning.suit is view.trump else "other-suit"
+    reason = "trump" if winning.suit is view.trump else "other-suit"
+    if winning.suit is losing.suit:
+        reason = "ace" if losing.rank is Rank.ACE else "higher"
     side = "you" if trick.winner is view.seat else "other"
     return words.text(f"event.taken.{reason}.{side}", winning=words.card(winning), losing=words.card(losing))
 

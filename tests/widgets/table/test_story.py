@@ -39,6 +39,8 @@ class _Hearts:
         ("9S", "AD", "you", ": the ace of diamonds is of another suit than the nine of spades, which was led."),
         ("8H", "KD", "you", "with a trump: the eight of hearts beats the king of diamonds."),
         ("8H", "9H", "other", "with the higher card: the nine of hearts beats the eight of hearts."),
+        ("AC", "JC", "other", ": the jack of clubs beats the ace of clubs. The ace is below the jack."),
+        ("KH", "AH", "you", ": the king of hearts beats the ace of hearts. The ace is below the jack."),
     ],
 )
 def test_a_trick_says_which_card_took_it_and_why(led: str, answer: str, winner: str, said: str) -> None:
