@@ -175,7 +175,7 @@ class Table(Shown):
             SettingError: the setting is refused.
         """
         match content:
-            case {"revision": bool()}:
+            case {"revision": bool()} | {"walk": {"revision": bool()}}:
                 raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
             case {"intent": "walk", "revision": int(revision)} if not self._moved:
                 self._walking.begin(self._session, revision)

@@ -128,6 +128,16 @@ def test_what_is_refused_is_said_in_its_place(monkeypatch: pytest.MonkeyPatch) -
     assert [reply["kind"] for reply in late] == ["walk-refused", "answered"]
 
 
+def test_true_is_no_revision_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = at_end_of_deal(monkeypatch)
+    page.choose("walk")
+    go(page, "forward")
+    before = walk_of(page)
+    assert before["revision"] == 1  # which Python takes for the same as true
+    assert refusal(page.send({"walk": {"intent": "forward", "revision": True}}))
+    assert walk_of(page) == before
+
+
 def test_a_choice_that_saw_another_table_does_not_begin_it(monkeypatch: pytest.MonkeyPatch) -> None:
     page = at_end_of_deal(monkeypatch)
     assert refusal(page.send({"intent": "walk", "revision": page.view["revision"] - 1}))
