@@ -10,6 +10,8 @@ from tests.browser.learner import Learner, learner_at
 pytestmark = pytest.mark.browser
 
 PHONES = ((360, 740), (360, 640))
+WIDE = (1280, 560)
+"""A window that is wide, and too low for a step."""
 PLAYED = (
     ("play", "five-tricks"),
     ("proposals", "talk-elder"),
@@ -93,11 +95,13 @@ def test_at_a_table_question_hand_and_choices_are_in_sight_together(
     course.page.close()
 
 
-@pytest.mark.parametrize("language", ["en", "ml", "ps"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", PHONES[1]), ("ml", PHONES[1]), ("ps", PHONES[1]), ("en", WIDE)], ids=str
+)
 def test_a_step_opens_at_its_top_wherever_the_page_was_scrolled_to(
-    browser: Browser, course_url: str, language: str
+    browser: Browser, course_url: str, language: str, size: tuple[int, int]
 ) -> None:
-    course = course_on(browser, course_url, PHONES[1], language)
+    course = course_on(browser, course_url, size, language)
     for lesson, step in ASKED:
         learner = learner_at(course, lesson, step)
         expect_opened_at_its_top(learner)
@@ -105,4 +109,5 @@ def test_a_step_opens_at_its_top_wherever_the_page_was_scrolled_to(
         go_to_the_end_of_the_page(course.page)
         learner.next()
         expect_opened_at_its_top(learner)
+        assert course.page.evaluate("() => scrollY") == 0
     course.page.close()
