@@ -111,11 +111,23 @@ test("each mark is told by a sign and in words, not by its colour alone", () => 
   assert.deepEqual(buttons(drawn).map((one) => one.attributes["aria-description"]), marks.map((mark) => `it is ${mark}`));
 });
 
-test("below the choices stands what the signs on them mean, each once and only those that are there", () => {
+test("what is chosen has no sign of right or wrong before it is judged", () => {
+  const items = [item("KH", { chosen: true }), item("9H", { chosen: true, mark: "right" }), words("late", { chosen: true })];
+  const drawn = draw(view({ control: control("mark", { items }) }), {}, {});
+  assert.deepEqual(classed(drawn, "picked").map(texts), ["●", "●"]);
+  assert.deepEqual(classed(drawn, "sign").map(texts), ["✓"]);
+});
+
+test("below the choices stands what the signs on them mean, each once; of several both right and wrong, always", () => {
   const marks = { right: "right", missing: "left out", fault: "wrong", shows: "shows why" };
   const items = ["missing", "right", "right"].map((mark, place) => item(String(place), { mark }));
-  const drawn = draw(view({ control: control("mark", { items, marks }) }), {}, {});
-  assert.deepEqual(classed(drawn, "legend")[0].children.map(texts), ["✓right", "+left out"]);
+  const told = (form, all) => {
+    const [list] = classed(draw(view({ control: control(form, { items: all, marks }) }), {}, {}), "legend");
+    return list.children.map(texts);
+  };
+  assert.deepEqual(told("mark", items), ["✓right", "+left out", "✕wrong"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✓right", "✕wrong"]);
+  assert.deepEqual(told("order", items), ["✓right", "+left out"]);
   for (const mark of ["", "right"]) {
     const plain = view({ control: control("mark", { items: [item("KH", { mark })], marks }) });
     assert.deepEqual(classed(draw(plain), "legend"), []);

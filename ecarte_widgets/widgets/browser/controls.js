@@ -169,11 +169,15 @@ export function below(control, state, direction, act) {
   }
 }
 
+/** What is always told where several were chosen and some were judged: of two signs, each explains the other. */
+const BOTH = ["right", "fault"];
+
 /** Give what the marks on the items mean, each with its sign and its words; null where all is right. */
 export function legend(control, state) {
   const used = new Set(control?.marks ? itemsNow(control, state.draft).map((item) => item.mark) : []);
-  const marks = Object.entries(control?.marks ?? {}).filter(([mark]) => used.has(mark));
-  if (!marks.some(([mark]) => mark !== "right")) return null;
+  if (![...used].some((mark) => mark && mark !== "right")) return null;
+  const told = new Set([...used, ...(control.form === "mark" ? BOTH : [])]);
+  const marks = Object.entries(control.marks).filter(([mark]) => told.has(mark));
   // Who hears the page hears the words with each item.
   return h(
     "ul",

@@ -12,8 +12,9 @@ export const sign = (mark) =>
 
 const markClass = (item) => item.mark && `is-${item.mark}`;
 
-const tickOn = (item, chosen) =>
-  chosen && !item.mark ? h("span", { class: c("tick"), "aria-hidden": "true" }, "✓") : null;
+/** Draw the sign of what is chosen and was not judged yet: like no mark, since nobody knows yet what it is worth. */
+const pickedSign = (item, chosen) =>
+  chosen && !item.mark ? h("span", { class: c("picked"), "aria-hidden": "true" }, "●") : null;
 
 function attributesOf(item, place, { live, isChosen, isPressed, isSent, choose }, ...classes) {
   return {
@@ -37,7 +38,7 @@ function attributesOf(item, place, { live, isChosen, isPressed, isSent, choose }
  */
 export function itemButton(item, place, how) {
   if (!item.face) {
-    return h("button", attributesOf(item, place, how, "item"), tickOn(item, how.isChosen), sign(item.mark), item.label);
+    return h("button", attributesOf(item, place, how, "item"), pickedSign(item, how.isChosen), sign(item.mark), item.label);
   }
   return h(
     "button",
@@ -48,7 +49,7 @@ export function itemButton(item, place, how) {
       dir: "ltr",
     },
     face(item.face),
-    tickOn(item, how.isChosen),
+    pickedSign(item, how.isChosen),
     sign(item.mark),
   );
 }
