@@ -76,6 +76,8 @@ class Breach:
     """The card led, where the rule is about following."""
     limit: int = 0
     """How many cards may or must be exchanged, where the rule is about that."""
+    only_stand: bool = False
+    """Whether standing is all that is left to elder, where the deal waits for elder's word: the stock is empty."""
 
 
 class IllegalAction(ValueError):  # noqa: N818  (the field's name for it; "Error" adds nothing)

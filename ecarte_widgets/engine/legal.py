@@ -176,7 +176,7 @@ def _why_not_now(deal: Deal, seat: Seat) -> Breach:
     """Explain an act at another time than its own."""
     if deal.turn is not None and deal.turn is not seat:
         return Breach(BreachCode.NOT_YOUR_TURN)
-    return Breach(_WAITS_FOR[deal.phase])
+    return Breach(_WAITS_FOR[deal.phase], only_stand=deal.phase is Phase.PROPOSAL and not deal.stock)
 
 
 def _why_not_exchange(rules: Rules, deal: Deal, hand: Hand, cards: Hand) -> Breach | None:

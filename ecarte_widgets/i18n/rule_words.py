@@ -11,6 +11,8 @@ def breach_text(words: Words, breach: Breach) -> str:
     message = f"breach.{breach.code.value}"
     if breach.code is BreachCode.EXCHANGE_TOO_MANY and breach.limit == 0:
         return words.text("breach.exchange-too-many.none")
+    if breach.only_stand:
+        return words.text("breach.stand-or-propose-first.stand-only")
     if breach.code in _COUNTED:
         return words.plural(message, breach.limit)
     cards = words.any_of([words.card(card) for card in breach.cards]) if breach.cards else ""

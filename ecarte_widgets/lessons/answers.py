@@ -15,11 +15,12 @@ RANKS_OF_52 = ("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")
 """The letters of the thirteen ranks of an ordinary pack."""
 
 
-_STAKES: Final = {
+STAKE_RULES: Final = {
     Stake.ELDER_ONLY: AwardRule.STAKE_ELDER_ONLY,
     Stake.WINNER_TWO: AwardRule.STAKE_WINNER_TWO,
     Stake.PLUS_ONE: AwardRule.STAKE_PLUS_ONE,
 }
+"""The rule for playing without an exchange, by what is at stake at the table."""
 
 
 def award_rules(rules: Rules) -> tuple[AwardRule, ...]:
@@ -28,7 +29,7 @@ def award_rules(rules: Rules) -> tuple[AwardRule, ...]:
     >>> [rule.value for rule in award_rules(Rules.classic())]
     ['the-point', 'the-vole', 'stake-winner-two']
     """
-    staked = (_STAKES[rules.stake],) if rules.stake in _STAKES else ()
+    staked = (STAKE_RULES[rules.stake],) if rules.stake in STAKE_RULES else ()
     return (AwardRule.POINT, AwardRule.VOLE, *staked)
 
 

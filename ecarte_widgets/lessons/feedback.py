@@ -95,6 +95,8 @@ class FeedbackCode(Enum):
     """``seat`` took the more tricks: ``numbers``, north's and south's."""
     SCORE_RULE = "score-rule"
     """``rule`` sets the points of this deal."""
+    SCORE_RULE_EXCHANGED = "score-rule-exchanged"
+    """``rule`` sets the points; the rule for playing without an exchange does not, for cards were exchanged."""
     SCORE_POINTS = "score-points"
     """By ``rule``, ``numbers`` points are marked."""
     KING_COUNTS = "king-counts"

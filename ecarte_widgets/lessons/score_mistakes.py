@@ -1,7 +1,8 @@
 """The rules missed by wrong answers about points: those of a deal, and the end of a game."""
 
 from ecarte_widgets.engine import Action, AwardRule, Game, Seat
-from ecarte_widgets.lessons.answers import Marks, Points
+from ecarte_widgets.engine.scoring import without_exchange
+from ecarte_widgets.lessons.answers import STAKE_RULES, Marks, Points
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.questions import MarkDeal, ScoreDeal
 from ecarte_widgets.lessons.solved_deals import awards_of
@@ -25,8 +26,18 @@ def score_missed(question: ScoreDeal, answer: Points, right: Points) -> Feedback
     if answer.player is not right.player:
         tricks = _tricks(question.dealer, question.elder_tricks)
         return Feedback(FeedbackCode.SCORED_BY, seat=right.player, rule=right.rule, numbers=tricks)
-    code = FeedbackCode.SCORE_RULE if answer.rule is not right.rule else FeedbackCode.SCORE_POINTS
+    if answer.rule is right.rule:
+        code = FeedbackCode.SCORE_POINTS
+    elif answer.rule in STAKE_RULES.values() and question.talk.exchanged and not plays_unchanged(question):
+        code = FeedbackCode.SCORE_RULE_EXCHANGED
+    else:
+        code = FeedbackCode.SCORE_RULE
     return Feedback(code, seat=right.player, rule=right.rule, numbers=(right.points,))
+
+
+def plays_unchanged(deal: ScoreDeal) -> bool:
+    """Tell whether a player chose to play without an exchange, so that the rule for that is in question."""
+    return without_exchange(deal.rules, deal.talk) is not None
 
 
 def deal_marks_missed(question: MarkDeal, answer: Marks, right: Marks) -> Feedback:

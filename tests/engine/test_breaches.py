@@ -133,6 +133,12 @@ def test_the_act_is_refused_with_its_code_and_changes_nothing(case: Case) -> Non
     assert game == untouched
 
 
+def test_with_an_empty_stock_the_deal_waits_for_elder_to_stand_only() -> None:
+    for stock, only_stand in (("", True), (TWO_LEFT, False)):
+        breach = why_illegal(table(stock=stock).game, ELDER, act("play 9H"))
+        assert breach == Breach(CODE.STAND_OR_PROPOSE_FIRST, only_stand=only_stand)
+
+
 def next_cards() -> Dealt:
     return dealt("9H AS TS 7D 8C", "QH JS KS KD 7C")
 

@@ -90,7 +90,7 @@ FAMILIES: dict[str, set[str]] = {
         *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
-    "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none"},
+    "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none", "stand-or-propose-first.stand-only"},
     "card.": {card.value for card in PACK},
     "card.inline.": {card.value for card in PACK},
     "choice.": {

@@ -36,6 +36,12 @@ def test_every_refusal_is_a_sentence_without_cards_too(language: str, code: Brea
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_done_first_is_only_what_may_be_done(language: str) -> None:
+    words, code = WORDS[language], BreachCode.STAND_OR_PROPOSE_FIRST
+    assert breach_text(words, Breach(code)) != breach_text(words, Breach(code, only_stand=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("problem", Problem, ids=lambda problem: problem.value)
 def test_every_problem_of_a_record_is_said_with_its_place(language: str, problem: Problem) -> None:
     breach = Breach(BreachCode.KING_TOO_LATE) if problem is Problem.ILLEGAL_ACT else None

@@ -135,6 +135,14 @@ def test_points_are_explained_by_who_then_the_rule_then_the_number() -> None:
     assert missed(question, Points(ELDER, 1, rule)).code is FeedbackCode.SCORE_POINTS
 
 
+def test_whoever_names_the_stake_after_an_exchange_is_told_that_cards_were_exchanged() -> None:
+    question = ScoreDeal(GAMERULES, DEALER, Talk(1, TalkEnd.STOOD, ((ELDER, 2), (DEALER, 1))), 5)
+    assert solution(question) == Points(ELDER, 2, AwardRule.VOLE)
+    stake = missed(question, Points(ELDER, 2, AwardRule.STAKE_ELDER_ONLY))
+    assert (stake.code, stake.rule) == (FeedbackCode.SCORE_RULE_EXCHANGED, AwardRule.VOLE)
+    assert missed(question, Points(ELDER, 2, AwardRule.POINT)).code is FeedbackCode.SCORE_RULE
+
+
 def test_most_tricks_are_explained_by_their_numbers() -> None:
     told = missed(WhoMakesPoint(DEALER, 2), ELDER)
     assert (told.code, told.seat, told.numbers) == (FeedbackCode.SCORED_BY, DEALER, (3, 2))

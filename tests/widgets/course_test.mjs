@@ -6,7 +6,7 @@ import { mock, test } from "node:test";
 import * as answers from "../../ecarte_widgets/widgets/browser/answers.js";
 import { questionKey, stepKey } from "../../ecarte_widgets/widgets/browser/frame.js";
 import { objectIn } from "../../ecarte_widgets/widgets/browser/files.js";
-import { lessonBar, lessonHead, lessonWords } from "../../ecarte_widgets/widgets/browser/lesson.js";
+import { lessonBar, lessonHead, lessonWords, lookedAt } from "../../ecarte_widgets/widgets/browser/lesson.js";
 import { keepProgress, keptProgress, mergedProgress } from "../../ecarte_widgets/widgets/browser/memory.js";
 import { folded, path } from "../../ecarte_widgets/widgets/browser/path.js";
 import { lineTo } from "../../ecarte_widgets/widgets/browser/sending.js";
@@ -243,6 +243,18 @@ test("a step that is played leaves the cards to the table; beside it stand the c
   assert.deepEqual([texts(folded), folded.attributes.open], ["The whole ruleAs often as both agree.", undefined]);
   assert.equal(live([...draw(shown), ...told]).length, 1);
   assert.match(texts(live(told)[0]), /Propose\./);
+});
+
+test("while a trick lies there to be looked at, the rule is that of tricks, and there is no hint for what is next", () => {
+  const looked = { title: "Tricks", now: "The higher card takes.", more: null };
+  const shown = { ...view({ ask: "" }), table: {}, coach: { title: "Points", now: "All five bring 2.", more: null, advice: "Ten.", looked } };
+  const seen = lookedAt(shown);
+  assert.equal(texts(draw(seen)[0]), "TricksThe higher card takes.");
+  assert.equal(texts(live(toldAtTable(seen, state(seen)))[0]), "");
+  const [hint] = buttons(lessonBar(seen, false, {}));
+  assert.deepEqual([texts(hint), hint.attributes["aria-disabled"]], ["Hint", "true"]);
+  const asked = view();
+  assert.equal(lookedAt(asked), asked);
 });
 
 test("while a table is played at, another hand is on offer but does not stand out", () => {

@@ -8,7 +8,7 @@ import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
-import { lessonBar, lessonHead, lessonWords } from "./lesson.js";
+import { lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
 import { places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
@@ -37,6 +37,7 @@ function render({ model, el }) {
     slow: false,
     progress: keptProgress(),
     fromTable: false,
+    looks: false,
   };
   let seen = view().revision;
 
@@ -58,6 +59,11 @@ function render({ model, el }) {
       model.send(message);
     },
     onward: () => wayOn(root).focus({ preventScroll: true }),
+    onLook(looks) {
+      if (looks === state.looks) return;
+      state.looks = looks;
+      draw();
+    },
   });
 
   function settled() {
@@ -67,7 +73,7 @@ function render({ model, el }) {
   }
 
   function draw() {
-    const shown = view();
+    const shown = state.looks ? lookedAt(view()) : view();
     const { lesson } = shown;
     dressFrame(root, shown, { busy: line.waits });
     const before = state.drawn === state.question ? places(parts.stage) : new Map();

@@ -81,6 +81,17 @@ export function lessonWords({ lesson }) {
   ].filter(Boolean);
 }
 
+/** Give a view while a trick lies there to be looked at: what is next is not shown yet, so no hint or rule is given for it. */
+export function lookedAt(view) {
+  if (!view.table) return view;
+  const { coach, lesson } = view;
+  return {
+    ...view,
+    coach: coach && { ...coach, ...coach.looked, advice: null },
+    lesson: { ...lesson, hint: { ...lesson.hint, possible: false } },
+  };
+}
+
 /**
  * Give the buttons of a lesson in the order in which they are needed: what is done with the question, then the ways that
  * are always there, each in its place. `ready` tells that there is something to check.

@@ -7,10 +7,10 @@ import { mountTable } from "./tabletop.js";
  * Give what keeps a table in an element while there is one to show.
  *
  * `view()` gives the course's view, `send(message)` sends to Python, `onward()` leads the focus on from a table at which
- * nothing is left to choose. `show(step)` is called with every view, with a text
+ * nothing is left to choose, `onLook(looks)` is told whether a trick lies there to be looked at. `show(step)` is called with every view, with a text
  * that names the step played or null; `tell(message)` hands on a message of Python's.
  */
-export function playedTable(host, { view, send, onward }) {
+export function playedTable(host, { view, send, onward, onLook }) {
   let mounted = null;
   let takeAway = null;
   let onView = [];
@@ -32,6 +32,7 @@ export function playedTable(host, { view, send, onward }) {
 
   function end() {
     takeAway?.();
+    onLook(false);
     [mounted, takeAway, onView, onMessage] = [null, null, [], []];
   }
 
@@ -42,7 +43,7 @@ export function playedTable(host, { view, send, onward }) {
       end();
       if (step === null) return undefined;
       mounted = step;
-      takeAway = mountTable(host, link, { bar: false, remembers: false, onward });
+      takeAway = mountTable(host, link, { bar: false, remembers: false, onward, onLook });
       return undefined;
     },
     tell: (message) => onMessage.slice().forEach((callback) => callback(message)),

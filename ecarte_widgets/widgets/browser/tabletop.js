@@ -37,9 +37,10 @@ export function freeNumber(taken) {
  * another view, book or game and of a message, each giving what ends it. Without `bar` the rules in force and the tools
  * are left out, but for Undo. Without `remembers` the browser keeps nothing and is asked for nothing. `onward` is called
  * when what had the focus is gone and nothing is left to choose, or nothing that has to be chosen: then the view says
- * that it `isDone`. Gives what takes the table away again.
+ * that it `isDone`. `onLook` is told with every picture whether a trick lies there to be looked at. Gives what takes the
+ * table away again.
  */
-export function mountTable(host, link, { bar = true, remembers = true, onward = null } = {}) {
+export function mountTable(host, link, { bar = true, remembers = true, onward = null, onLook = null } = {}) {
   const root = document.createElement("section");
   const others = [...document.querySelectorAll(`.${c("table")}`)].map((table) => Number(table.dataset.number));
   const number = freeNumber(others);
@@ -102,6 +103,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       else onward?.();
     }
     drawn = { dealKey: shown.dealKey };
+    onLook?.(Boolean(state.paused) && !isPredicting(state));
   }
 
   function count() {

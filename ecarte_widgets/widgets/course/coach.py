@@ -24,6 +24,8 @@ _COACHED = (Scope.DEAL, Scope.GAME)
 def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = False) -> JsonObject | None:
     """Give the rule of the moment, and the advice that was asked for; None where there is neither.
 
+    While a trick lies there to be looked at, what follows is not shown yet: then the rule is that of taking tricks.
+
     Args:
         scene: the lesson at this moment.
         words: the language.
@@ -36,11 +38,18 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
     if scene.advice is not None:
         advice = advice_text(scene.advice, words)
     if source.scope not in _COACHED:
-        return None if advice is None else {"title": "", "now": "", "more": None, "advice": advice}
+        return None if advice is None else {"title": "", "now": "", "more": None, "advice": advice, "looked": None}
+    rule = _rule_shown(_topic_of(table), now_text(table, words), table, words)
+    looked = _rule_shown(topic_for(Ask.LEAD), words.text("lesson.play.hint.takes"), table, words)
+    return rule | {"advice": advice, "looked": looked}
+
+
+def _rule_shown(name: str, now: str, table: Scene, words: Words) -> JsonObject:
+    """Give the rule of a moment, with its whole topic to be unfolded."""
     topics = cast("list[dict[str, Any]]", book_for(table.view.rules, words)["topics"])
-    topic = next(one for one in topics if one["id"] == _topic_of(table))
+    topic = next(one for one in topics if one["id"] == name)
     more = {"label": words.text("course.coach-more"), "paragraphs": topic["paragraphs"]}
-    return {"title": topic["title"], "now": now_text(table, words), "more": more, "advice": advice}
+    return {"title": topic["title"], "now": now, "more": more}
 
 
 def _topic_of(table: Scene) -> str:

@@ -15,11 +15,14 @@ from ecarte_widgets.lessons.questions import (
     DealPlace,
     DiscardLimits,
     MarkPlayable,
+    MayDo,
     MayMarkKing,
     Question,
     RuleOfDeal,
     ScoreDeal,
 )
+from ecarte_widgets.lessons.score_mistakes import plays_unchanged
+from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
 from ecarte_widgets.widgets.table.book import switch_rule
 
@@ -61,7 +64,7 @@ def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE:
             return words.text(message)
         case FeedbackCode.ACT_NOT_NOW | FeedbackCode.ACT_ALLOWED_TOO:
-            return _act(words, feedback)
+            return _act(words, question, feedback)
         case FeedbackCode.FEWEST:
             return fewest_text(words, question)
         case FeedbackCode.MOST:
@@ -110,18 +113,25 @@ def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
     return rules.void is Void.MUST_TRUMP and all(card.suit is not trump for card in hand)
 
 
-def _act(words: Words, feedback: Feedback) -> str:
+def _act(words: Words, question: Question, feedback: Feedback) -> str:
     """Say why an act may not be done now, or why others may."""
     if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
         return words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
     assert isinstance(feedback.rule, BreachCode)
-    reason = breach_text(words, Breach(feedback.rule))
+    waits_for_word = feedback.rule is BreachCode.STAND_OR_PROPOSE_FIRST
+    breach = Breach(feedback.rule, only_stand=waits_for_word and can_only_stand(question))
+    reason = breach_text(words, breach)
     return words.text("feedback.act-not-now", act=act_text(words, feedback.acts[0]), reason=reason)
 
 
 def acts_text(words: Words, acts: Sequence[ActKind]) -> str:
     """Say why acts may be done, a sentence each."""
     return " ".join(words.text(f"right.may-do.{act.value}") for act in acts)
+
+
+def can_only_stand(question: Question) -> bool:
+    """Tell whether elder is asked what may be done, and can no longer propose."""
+    return isinstance(question, MayDo) and solution(question) == {ActKind.STAND}
 
 
 def fewest_text(words: Words, question: Question) -> str:
@@ -178,8 +188,11 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
             return words.text(message, own=own, other=other, target=feedback.numbers[2])
         case FeedbackCode.SCORE_RULE:
             deal = question.deal if isinstance(question, RuleOfDeal) else question
-            stake = switch_rule("stake", deal.rules.stake.value, words) if isinstance(deal, ScoreDeal) else ""
+            decides = isinstance(deal, ScoreDeal) and plays_unchanged(deal)
+            stake = switch_rule("stake", deal.rules.stake.value, words) if decides else ""
             return words.text(message, rule=f"{rule} {stake}".strip())
+        case FeedbackCode.SCORE_RULE_EXCHANGED:
+            return words.text(message, rule=rule)
         case FeedbackCode.SCORE_POINTS:
             return words.plural(message, feedback.numbers[0], rule=rule)
         case _:

@@ -37,6 +37,7 @@ _ALONG = (Form.PICK, Form.MARK, Form.ORDER)
 _FIELD_OF = {
     FeedbackCode.SCORED_BY: "player",
     FeedbackCode.SCORE_RULE: "rule",
+    FeedbackCode.SCORE_RULE_EXCHANGED: "rule",
     FeedbackCode.SCORE_POINTS: "points",
     FeedbackCode.FEWEST: "fewest",
     FeedbackCode.MOST: "most",

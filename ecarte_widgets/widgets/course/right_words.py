@@ -34,6 +34,7 @@ from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.widgets.course.feedback_words import (
     acts_text,
+    can_only_stand,
     cards_text,
     feedback_text,
     fewest_text,
@@ -65,7 +66,10 @@ def right_text(words: Words, question: Question, answer: Answer | None = None) -
             acts = solution(question)
             assert isinstance(acts, frozenset)
             allowed = [act for act in ActKind if act in acts]
-            return acts_text(words, allowed) if allowed else words.text("right.may-do.none")
+            told = [acts_text(words, allowed) if allowed else words.text("right.may-do.none")]
+            if can_only_stand(question):
+                told.append(words.text("why.stand.cannot-propose"))
+            return " ".join(told)
         case DiscardLimits():
             return " ".join(dict.fromkeys((fewest_text(words, question), most_text(words, question))))
         case PointsOfDeal(deal) | RuleOfDeal(deal):

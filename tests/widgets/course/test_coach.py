@@ -79,6 +79,7 @@ def test_the_coach_shows_the_rule_of_every_moment(monkeypatch: pytest.MonkeyPatc
         assert page.view["coach"]["now"]
         assert all(page.view["coach"]["more"]["paragraphs"])
         assert page.view["coach"]["advice"] is None
+        assert page.view["coach"]["looked"]["now"] == WORDS_EN.text("lesson.play.hint.takes")
         seen.add(topic)
         play_on(page, rng)
     assert len(seen) > 1

@@ -9,7 +9,7 @@ from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.generators import Constraint, GeneratorError
-from ecarte_widgets.lessons.questions import OrderCards, Question, WhichCardWins, WhoTakes
+from ecarte_widgets.lessons.questions import ActKind, OrderCards, Question, WhichCardWins, WhoTakes
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
@@ -145,6 +145,14 @@ def test_several_cards_that_beat_the_lead_are_spoken_of_in_the_plural() -> None:
     question = WhoTakes(Seat.NORTH, Card.JACK_OF_SPADES, held[0], Suit.HEARTS)
     feedback = Feedback(FeedbackCode.MUST_OVERTAKE, held, (Card.TEN_OF_SPADES,), Card.JACK_OF_SPADES)
     assert "the king of spades and the queen of spades, which beat" in feedback_text(ENGLISH, question, feedback)
+
+
+def test_where_the_stock_is_empty_no_word_sends_the_learner_to_propose() -> None:
+    question = asked("may-do", {"case": "stock-empty", "asked": "awaited"}, Rules(), 1)
+    feedback = check(question, frozenset({ActKind.STAND, ActKind.PLAY})).feedback
+    assert feedback is not None
+    assert feedback_text(ENGLISH, question, feedback).endswith("First stand: the stock is empty.")
+    assert right_text(ENGLISH, question).endswith("The stock is empty, so there is nothing to propose.")
 
 
 def test_a_king_that_was_led_is_not_said_to_be_held() -> None:
