@@ -30,8 +30,8 @@ def result_of(run: Run, *argv: str) -> dict[str, Any]:
 
 
 def test_the_course_itself_is_proved_in_every_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few seeds of each step; all hundred are tried where lessons are tested."""
-    monkeypatch.setattr(lesson_report, "SEEDS", range(25))
+    """Some seeds of each step, enough for each part of a mix; all hundred are tried where lessons are tested."""
+    monkeypatch.setattr(lesson_report, "SEEDS", range(60))
     result = result_of(run)
     assert result["failed"] == []
     assert result["languages"] == list(languages())

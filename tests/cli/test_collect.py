@@ -160,7 +160,7 @@ def test_a_folder_of_broken_files_is_refused_with_the_first_reason(
     save("a.json", content="{")
     save("b.json", content="[]")
     line = refused("collect", str(tmp_path))
-    assert "none of its 2 files can be collected. a.json: not JSON" in line
+    assert "none of its 2 files can be collected. a.json: line 1, column 2: this is not JSON" in line
 
 
 def test_a_folder_must_be_given(refused: Refused) -> None:

@@ -63,7 +63,7 @@ def test_a_file_that_begins_with_a_dash_can_be_given_with_its_folder(
 
 def test_a_closed_standard_input_holds_no_record(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", None)
-    assert "standard input: not JSON" in refused("replay", "-")
+    assert "standard input: line 1, column 1: this is not JSON" in refused("replay", "-")
 
 
 def test_a_broken_standard_input_is_refused(refused: Refused, monkeypatch: pytest.MonkeyPatch) -> None:
