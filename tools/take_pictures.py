@@ -63,8 +63,20 @@ PICTURED = (
     Picture("phone-dark", ("propose",), 390, 740, "dark"),
     Picture("pashto", ("propose",), 1280, 800, language="ps"),
     Picture("game", ("propose",), 1280, 800, panel="panel.game", deals=1),
+    Picture("results", ("propose",), 1280, 800, panel="panel.results"),
     Picture("score-sheet", ("propose",), 688, 412, panel="panel.game", deals=2, prints=True),
 )
+
+
+PLACE = "http://localhost/"
+"""Where the pages say they are, as a browser keeps results for a place alone; nothing is fetched from there."""
+RESULTS = [
+    {"opponent": "book", "rules": "gamerules", "won": True, "own": 5, "other": 3},
+    {"opponent": "book", "rules": "gamerules", "won": False, "own": 2, "other": 6},
+    {"opponent": "book", "rules": "classic", "won": True, "own": 6, "other": 4},
+    {"opponent": "random", "rules": "gamerules", "won": True, "own": 5, "other": 1},
+]
+"""How games ended, for the picture of the results."""
 
 
 class DemoPicture(NamedTuple):
@@ -206,7 +218,10 @@ def take(browser: Browser, picture: Picture) -> None:
         reduced_motion="reduce",
     )
     page = context.new_page()
-    page.set_content(page_of(picture))
+    page.route(PLACE, lambda route: route.fulfill(body=page_of(picture), content_type="text/html"))
+    kept = {"version": 1, "passed": [], "games": {str(number): one for number, one in enumerate(RESULTS)}}
+    page.add_init_script(f"localStorage.setItem('ecarte-results', JSON.stringify({json.dumps(kept)}))")
+    page.goto(PLACE)
     words = words_for(picture.language)
     page.get_by_role("region", name=words.text("table.name")).wait_for()
     if picture.panel:

@@ -8,7 +8,7 @@ from ecarte_widgets.cli.input import CommandError
 from ecarte_widgets.engine import Preset, Rules
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.i18n.quoting import quoted, quoted_path
-from ecarte_widgets.lessons.errors import LessonError, LessonProblem
+from ecarte_widgets.lessons.errors import Allowed, LessonError, LessonProblem
 from ecarte_widgets.lessons.loading import load_course, load_words
 from ecarte_widgets.lessons.model import Lesson, Step
 from ecarte_widgets.lessons.proof import SEEDS, Failure, Fault, prove, prove_course
@@ -102,5 +102,8 @@ def lesson_error_text(error: LessonError, folder: str | None, words: Words) -> s
         message += ".itself"
     text = words.text(message, key=quoted(error.key), given=quoted(error.given))
     if error.allowed:
-        text = words.text("command.lessons.allowed", problem=text, allowed=", ".join(error.allowed))
+        choices = [
+            words.text(f"file.allowed.{one.message}") if isinstance(one, Allowed) else one for one in error.allowed
+        ]
+        text = words.text("command.lessons.allowed", problem=text, allowed=", ".join(choices))
     return words.text("list.at", place=place, text=text)

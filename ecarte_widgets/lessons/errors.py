@@ -36,6 +36,30 @@ class LessonProblem(Enum):
     """The question cannot be asked of this record; ``given`` says why."""
 
 
+@unique
+class Allowed(Enum):
+    """What may stand at a place, where it cannot be listed: the message id, and the words of the exception itself."""
+
+    TEXT = ("text", "text")
+    WHOLE_NUMBER = ("whole-number", "a whole number")
+    TABLE = ("table", "a table")
+    LIST = ("list", "a list")
+    NAME = ("name", "small letters, digits, hyphens")
+    SOURCE = ("source", "generator, or mix, or ask and record, or play")
+    COMPARED = ("compared", "generator, or mix, or ask and record")
+    IN_A_ROW = ("in-a-row", "part = practise, with a generator or a mix")
+    GENERATORS = ("generators", "two generators or more")
+
+    def __init__(self, message: str, said: str) -> None:
+        """Keep the message id and the words."""
+        self.message = message
+        self.said = said
+
+    def __str__(self) -> str:
+        """Give the words of the exception."""
+        return self.said
+
+
 class LessonError(ValueError):
     """A lesson that cannot be read; nothing of it was used."""
 
@@ -46,7 +70,7 @@ class LessonError(ValueError):
         line: int,
         key: str = "",
         given: str = "",
-        allowed: tuple[str, ...] = (),
+        allowed: tuple[str | Allowed, ...] = (),
     ) -> None:
         """Keep what an explanation needs.
 
@@ -56,7 +80,7 @@ class LessonError(ValueError):
             line: the line, from 1.
             key: the key at fault.
             given: what stands there, as text.
-            allowed: what may stand there instead.
+            allowed: what may stand there instead, as it is written or in general.
         """
         self.problem = problem
         self.file = file
@@ -65,5 +89,5 @@ class LessonError(ValueError):
         self.given = given if len(given) <= _LONGEST else given[: _LONGEST - 1] + "…"
         self.allowed = allowed
         parts = [f"{file}, line {line}", key, problem.value, self.given]
-        choices = f"; allowed: {', '.join(allowed)}" if allowed else ""
+        choices = f"; allowed: {', '.join(map(str, allowed))}" if allowed else ""
         super().__init__(": ".join(part for part in parts if part) + choices)

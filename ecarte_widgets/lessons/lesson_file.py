@@ -19,7 +19,7 @@ from ecarte_widgets.engine import (
     rules_from_switches,
 )
 from ecarte_widgets.lessons.asking import QUESTIONS
-from ecarte_widgets.lessons.errors import LessonProblem
+from ecarte_widgets.lessons.errors import Allowed, LessonProblem
 from ecarte_widgets.lessons.generators import GENERATORS, GeneratorError, check_constraints
 from ecarte_widgets.lessons.lines import Path
 from ecarte_widgets.lessons.model import COMPARABLE, Generated, Lesson, Mixed, Part, Step
@@ -35,7 +35,6 @@ _PARTS: Final = {part.value: part for part in Part}
 _RECORD_KEYS: Final = ("stock", "actions", "score")
 _SOURCES: Final = {"generator": ("constraints",), "mix": (), "ask": ("seat", "record"), "play": ("role",)}
 _KEYS: Final = {key for source, keys in _SOURCES.items() for key in (source, *keys)}
-_CHOICE: Final = "generator, or mix, or ask and record, or play"
 _FEWEST_MIXED: Final = 2
 
 
@@ -92,7 +91,7 @@ def _identity(source: Source, value: object, path: Path) -> str:
     """Take an id: small letters, digits and hyphens."""
     text = source.text(value, path)
     if not _ID.fullmatch(text):
-        source.fail(LessonProblem.WRONG_VALUE, path, text, ("small letters, digits, hyphens",))
+        source.fail(LessonProblem.WRONG_VALUE, path, text, (Allowed.NAME,))
     return text
 
 
@@ -120,11 +119,9 @@ def _step(source: Source, value: object, path: Path, rules: Rules) -> Step:
     if part is Part.PRACTISE and isinstance(where, Recorded):
         source.fail(LessonProblem.MISSING_KEY, path, "generator", ("generator", "mix", "play"))
     if "streak" in table and (part is not Part.PRACTISE or isinstance(where, Played)):
-        source.fail(
-            LessonProblem.UNKNOWN_KEY, (*path, "streak"), allowed=("part = practise, with a generator or a mix",)
-        )
+        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "streak"), allowed=(Allowed.IN_A_ROW,))
     if "compare" in table and isinstance(where, Played):
-        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "compare"), allowed=("generator, or mix, or ask and record",))
+        source.fail(LessonProblem.UNKNOWN_KEY, (*path, "compare"), allowed=(Allowed.COMPARED,))
     return Step(
         id=_identity(source, table["id"], (*path, "id")),
         part=part,
@@ -146,7 +143,7 @@ def _source(source: Source, table: Table, path: Path, rules: Rules) -> Generated
         source.fail(LessonProblem.MISSING_KEY, path, "generator", _SOURCES)
     for key in table:
         if key in _KEYS and key not in (given, *_SOURCES[given]):
-            source.fail(LessonProblem.UNKNOWN_KEY, (*path, key), allowed=(_CHOICE,))
+            source.fail(LessonProblem.UNKNOWN_KEY, (*path, key), allowed=(Allowed.SOURCE,))
     match given:
         case "generator":
             return _generated(source, table, path)
@@ -179,7 +176,7 @@ def _mixed(source: Source, value: object, path: Path) -> Mixed:
     """Take several generators, each with its constraints."""
     parts = source.of_kind(list, value, path)
     if len(parts) < _FEWEST_MIXED:
-        source.fail(LessonProblem.WRONG_VALUE, path, parts, ("two generators or more",))
+        source.fail(LessonProblem.WRONG_VALUE, path, parts, (Allowed.GENERATORS,))
     places = [
         (source.table(part, (*path, n), ("generator",), ("constraints",)), (*path, n)) for n, part in enumerate(parts)
     ]
@@ -189,7 +186,7 @@ def _mixed(source: Source, value: object, path: Path) -> Mixed:
 def _recorded(source: Source, table: Table, path: Path, rules: Rules) -> Recorded:
     """Take a question on the cards of a record."""
     if "record" not in table:
-        source.fail(LessonProblem.MISSING_KEY, path, "record", (_CHOICE,))
+        source.fail(LessonProblem.MISSING_KEY, path, "record", (Allowed.SOURCE,))
     name = source.of_kind(str, table["ask"], (*path, "ask"))
     if name not in QUESTIONS:
         source.fail(LessonProblem.WRONG_VALUE, (*path, "ask"), name, QUESTIONS)

@@ -3,13 +3,18 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NoReturn, TypeVar
 
-from ecarte_widgets.lessons.errors import LessonError, LessonProblem
+from ecarte_widgets.lessons.errors import Allowed, LessonError, LessonProblem
 from ecarte_widgets.lessons.lines import Lines, Path
 
 Value = TypeVar("Value")
 Table = Mapping[str, object]
 
-_KINDS: Final[dict[type, str]] = {str: "text", int: "a whole number", dict: "a table", list: "a list"}
+_KINDS: Final[dict[type, Allowed]] = {
+    str: Allowed.TEXT,
+    int: Allowed.WHOLE_NUMBER,
+    dict: Allowed.TABLE,
+    list: Allowed.LIST,
+}
 
 
 class Source:
@@ -36,7 +41,8 @@ class Source:
         """
         key = next((part for part in reversed(path) if isinstance(part, str)), "")
         at = self.lines.of(*path) if line is None else line
-        raise LessonError(problem, self.name, at, key, str(given), tuple(map(str, allowed)))
+        choices = tuple(one if isinstance(one, Allowed) else str(one) for one in allowed)
+        raise LessonError(problem, self.name, at, key, str(given), choices)
 
     def table(self, value: object, path: Path, needed: tuple[str, ...], optional: tuple[str, ...]) -> Table:
         """Take a table, refusing a missing and an unknown key."""
@@ -59,7 +65,7 @@ class Source:
         """Take text that says something."""
         text = self.of_kind(str, value, path)
         if not text.strip():
-            self.fail(LessonProblem.WRONG_VALUE, path, repr(text), ("text",))
+            self.fail(LessonProblem.WRONG_VALUE, path, repr(text), (Allowed.TEXT,))
         return text
 
     def texts(self, value: object, path: Path) -> tuple[str, ...]:
@@ -78,7 +84,7 @@ class Source:
             case str() | int() | float():
                 pass
             case _:
-                self.fail(LessonProblem.WRONG_TYPE, path, value, ("text",))
+                self.fail(LessonProblem.WRONG_TYPE, path, value, (Allowed.TEXT,))
 
     def one_of(self, value: object, path: Path, choices: Mapping[str, Value]) -> Value:
         """Take one of the words listed and give what it stands for."""
@@ -91,5 +97,5 @@ class Source:
         """Take a whole number in a range."""
         number = self.of_kind(int, value, path)
         if number not in allowed:
-            self.fail(LessonProblem.WRONG_VALUE, path, number, (f"{allowed.start} to {allowed.stop - 1}",))
+            self.fail(LessonProblem.WRONG_VALUE, path, number, (f"{allowed.start}…{allowed.stop - 1}",))
         return number

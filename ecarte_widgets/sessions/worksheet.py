@@ -68,9 +68,11 @@ class WorksheetError(ValueError):
 
     def __init__(self, problem: SheetProblem, given: object = "") -> None:
         """Keep what was wrong."""
-        allowed = f"1 to {MOST_DEALS} different whole numbers from 0 to {DEAL_NUMBERS.stop - 1}"
         about = f" {given!r:.60}" if given != "" else ""
-        super().__init__(f"a worksheet's deals: {problem.value}{about}; allowed: {allowed}")
+        super().__init__(
+            f"a worksheet's deals: {problem.value}{about}; "
+            f"allowed: 1 to {MOST_DEALS} different whole numbers from 0 to {DEAL_NUMBERS.stop - 1}"
+        )
         self.problem = problem
         self.given = given
 

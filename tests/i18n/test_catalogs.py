@@ -25,7 +25,7 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.engine.scoring import TalkEnd
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.errors import LessonProblem
+from ecarte_widgets.lessons.errors import Allowed, LessonProblem
 from ecarte_widgets.lessons.exercises import ExerciseKind
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.sessions import Ask, Choice
@@ -98,7 +98,11 @@ FAMILIES: dict[str, set[str]] = {
         *("claim", "concede", "exchange.none", "exchange.choose", "go-on", "show-hand.none"),
     },
     "fault.": {fault.value for fault in Fault},
-    "file.": {problem.value for problem in LessonProblem} | {"no-file.itself"},
+    "file.": {
+        *(problem.value for problem in LessonProblem),
+        *(f"allowed.{one.message}" for one in Allowed),
+        "no-file.itself",
+    },
     "home.": {
         *("name", "title", "intro", "home", "learn", "learn.text", "play", "play.text", "waiting", "lost-contact"),
         *("demo", "demo.text", "worksheet", "worksheet.text"),

@@ -107,7 +107,7 @@ FAULTS = [
     ('case = "void"', 'case = "full"', 36, "case: wrong-value: full; allowed: any, lead"),
     ('case = "void"', 'suit = "void"', 36, "suit: unknown-key; allowed: case, tricks"),
     ("tricks = 1", "tricks = true", 36, "tricks: wrong-value: True; allowed: 0, 1, 2, 3"),
-    ("streak = 4", "streak = 0", 37, "streak: wrong-value: 0; allowed: 1 to 20"),
+    ("streak = 4", "streak = 0", 37, "streak: wrong-value: 0; allowed: 1…20"),
     ("streak = 4", "streak = true", 37, "wrong-type: True; allowed: a whole number"),
     ('hints = ["one", "two"]', 'hints = "one"', 9, "hints: wrong-type: one; allowed: a list"),
     ('hints = ["one", "two"]', 'hints = ["one", 2]', 9, "hints: wrong-type: 2; allowed: text"),
