@@ -9,7 +9,10 @@ from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import Choice
+from ecarte_widgets.sessions.lesson_session import LessonSession
+from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
+from ecarte_widgets.widgets.course.lesson_view import lesson_view
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
 
@@ -88,3 +91,15 @@ def test_it_stands_below_the_words_of_a_talk_for_the_stake_of_the_table(stake: S
     assert talks == 2
     either = Step("talk", Part.DO, "words", Played(Scope.TALK), rules)
     assert thumb_for(either, words)[1:3] == [words.text(elder), words.text("thumb.dealer")]
+
+
+def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
+    told = WORDS["en"].text("course.trump-bar")
+    for lesson in load_course():
+        played = [number for number, step in enumerate(lesson.steps) if isinstance(step.source, Played)]
+        for number in played:
+            scene = LessonSession(lesson, Progress(), number, seed=1).scene()
+            view = lesson_view(scene, WORDS["en"], fresh=1, has_list=True)
+            assert view["paragraphs"].count(told) == (number == played[0])
+            is_talk = lesson.steps[number].source.scope is Scope.TALK
+            assert (view["thumb"] is not None) is is_talk
