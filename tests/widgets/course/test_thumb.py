@@ -1,6 +1,7 @@
 """The rule of thumb beside a talk: for most hands it says what the coach advises, at every table."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -94,12 +95,12 @@ def test_it_stands_below_the_words_of_a_talk_for_the_stake_of_the_table(stake: S
 
 
 def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
-    told = WORDS["en"].text("course.trump-bar")
+    words, told = WORDS["en"], WORDS["en"].text("course.trump-bar")
     for lesson in load_course():
-        played = [number for number, step in enumerate(lesson.steps) if isinstance(step.source, Played)]
-        for number in played:
+        sources = [(number, step.source) for number, step in enumerate(lesson.steps)]
+        played = [(number, source) for number, source in sources if isinstance(source, Played)]
+        for place, (number, source) in enumerate(played):
             scene = LessonSession(lesson, Progress(), number, seed=1).scene()
-            view = lesson_view(scene, WORDS["en"], fresh=1, has_list=True)
-            assert view["paragraphs"].count(told) == (number == played[0])
-            is_talk = lesson.steps[number].source.scope is Scope.TALK
-            assert (view["thumb"] is not None) is is_talk
+            view: dict[str, Any] = lesson_view(scene, words, fresh=1, has_list=True)
+            assert view["paragraphs"].count(told) == (place == 0)
+            assert (view["thumb"] is not None) is (source.scope is Scope.TALK)
