@@ -68,7 +68,7 @@ class CoursePage:
     def lesson(self, title: str) -> Locator:
         """A lesson on the list, by the id of its title."""
         lessons = self.region.get_by_role("list", name=self.words.text("course.lessons"))
-        return lessons.get_by_role("button", name=re.compile(r"^\W*" + re.escape(self.words.text(title)) + ": "))
+        return lessons.get_by_role("button", name=re.compile(r"^\W*" + re.escape(self.words.text(title)) + r"\s?: "))
 
     def group(self, message: str) -> Locator:
         """A group of choices, by the id of its words."""

@@ -120,7 +120,7 @@ function radios(field, control, state, act) {
 }
 
 function menu(field, control, state, act) {
-  return h(
+  return h("span", { class: c("menu") }, h(
     "select",
     {
       "aria-label": field.label,
@@ -131,7 +131,7 @@ function menu(field, control, state, act) {
     },
     h("option", { key: "", value: "", disabled: true }, "…"),
     field.options.map((option) => h("option", { key: option.value, value: option.value }, option.label)),
-  );
+  ));
 }
 
 function fieldOf(field, control, state, act) {

@@ -156,8 +156,8 @@ function statusOf(lesson, advice, state) {
         )
       : null,
     said && !state.notice ? h("p", { key: "said", class: c("said", "played-out") }, said) : null,
-    hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.label), " ", hint.text) : null,
-    advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.label ?? ""), " ", advice) : null,
+    hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.head), " ", hint.text) : null,
+    advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.head ?? ""), " ", advice) : null,
   );
 }
 

@@ -54,6 +54,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "said": said_shown(scene, words),
         "hint": {
             "label": words.text("course.hint"),
+            "head": words.text("course.hint.head"),
             "possible": scene.can_hint or can_help,
             "text": None if scene.hint is None or scene.stage is not Stage.ASKED else words.text(scene.hint),
         },
