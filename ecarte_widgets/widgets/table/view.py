@@ -52,6 +52,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "notNow": words.text("refusal.not-now"),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
+        "oneMoment": words.text("ask.one-moment"),
         "isShared": scene.is_shared,
         "players": _players(scene, words),
         "trump": {
