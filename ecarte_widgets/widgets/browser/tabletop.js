@@ -11,6 +11,7 @@ import { nowhere, places, settle } from "./motion.js";
 import { isPredicting, napOf, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
 import { picture } from "./picture.js";
 import { clearResults, countResult } from "./results.js";
+import { onPrint } from "./scoresheet.js";
 import { onTheme, theme } from "./theme.js";
 
 /** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
@@ -49,6 +50,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   const state = {
     chosen: new Set(),
     notice: "",
+    done: "",
     told: "",
     bar,
     paused: null,
@@ -68,6 +70,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     order: (cards) => [...cards].sort((one, other) => one.place - other.place),
   };
   const nap = napOf(root);
+  let pressed = null;
   let timers = [];
   let drawn = null;
   let seen = link.view().revision;
@@ -103,8 +106,15 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       else onward?.();
     }
     drawn = deal;
+    // What takes the place of a choice that was pressed was not seen yet when it is pressed a second time.
+    if (pressed !== null && !choicesShown().includes(pressed)) {
+      pressed = null;
+      nap.begin();
+    }
     onLook?.(Boolean(state.paused) && !isPredicting(state));
   }
+
+  const choicesShown = () => [...root.querySelectorAll(`.${c("choices")} > button`)].map((one) => one.ecarteKey);
 
   function count() {
     if (remembers && greeting.isOver) countResult(link.view());
@@ -208,9 +218,14 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     },
     choice(intent) {
       if (nap.isOn) return;
+      pressed = intent;
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
-    predict: (option) => choose(option.intent),
+    predict(option) {
+      if (nap.isOn) return;
+      pressed = option.intent;
+      choose(option.intent);
+    },
     undo() {
       if (!view().undo.possible) return;
       if (!state.waiting) state.undoes = view().undo.said;
@@ -250,10 +265,15 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     clearResults() {
       clearResults();
       state.clearing = false;
-      act.say(book().results.cleared);
+      state.done = book().results.cleared;
+      act.say(state.done);
       root.querySelector(`.${c("panel")} h2`).focus({ preventScroll: true });
     },
-    goOn,
+    goOn() {
+      if (nap.isOn) return;
+      pressed = "go-on";
+      goOn();
+    },
   };
 
   function onView() {
@@ -303,11 +323,17 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (message.kind === "record") act.takeGiven(message);
     if (message.kind === "refused") {
       const { begins } = state;
+      pressed = null;
       settled();
       if (begins) act.refuseOpening(begins, message.text);
       else state.notice = message.text;
     }
     draw();
+  }
+
+  function openSheet() {
+    const sheet = state.panel === "game" && root.checkVisibility() ? state.game?.sheet : null;
+    return sheet ? { sheet, view: view() } : null;
   }
 
   function onKeyDown(event) {
@@ -318,7 +344,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   root.addEventListener("keydown", onKeyDown, true);
-  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
+  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
   recall();
   if (remembers) look(unseen());
   draw();
