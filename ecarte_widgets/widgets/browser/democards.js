@@ -132,7 +132,7 @@ export function demoStock(view, state, act) {
     ),
     openCard(view.turnUp, state, act, { classes: ["small"] }),
     h("p", { class: c("trumps", view.trump.suit) }, view.trump.label),
-    openToggle(stock.toggle, act),
+    openToggle({ ...stock.toggle, label: stock.toggle.name }, act), // no name stands beside it
   );
 }
 

@@ -157,7 +157,7 @@ export function picture(view, book, state, act) {
         ),
         h(
           "div",
-          { key: "middle", class: c("middle") },
+          { key: "middle", class: c("middle", view.isCovered && "handed-over") },
           h(
             "div",
             { class: c("stock") },
