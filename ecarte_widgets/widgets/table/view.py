@@ -17,6 +17,9 @@ from ecarte_widgets.widgets.table.story import Story, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
 from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
 
+_WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND)
+"""The choices that lead on, between which there is nothing to decide."""
+
 
 def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     """Give all that a table shows of a game.
@@ -233,21 +236,21 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
         {
             "intent": choice.value,
             "label": _choice_label(choice, scene, words),
-            "primary": _is_primary(choice, place, scene),
+            "primary": _is_primary(choice, scene),
             "anytime": choice is Choice.MARK_TURNED_KING,
         }
-        for place, choice in enumerate(scene.choices)
+        for choice in scene.choices
     ]
 
 
-def _is_primary(choice: Choice, place: int, scene: Scene) -> bool:
-    """Tell whether a button is the one that stands out.
+def _is_primary(choice: Choice, scene: Scene) -> bool:
+    """Tell whether a button is the one that stands out: one that leads on, and never an act between which one chooses.
 
-    That is the point of a turned-up king, which would be lost; else the first, unless a card of the hand is asked for.
+    Filled, an act would read as advice. Nor does the next deal stand out while it would lose a turned-up king's point.
     """
-    if Choice.MARK_TURNED_KING in scene.choices:
-        return choice is Choice.MARK_TURNED_KING
-    return place == 0 and choice is not Choice.PLAY_OUT and scene.ask not in (Ask.LEAD, Ask.FOLLOW)
+    if choice is Choice.NEXT_DEAL and Choice.MARK_TURNED_KING in scene.choices:
+        return False
+    return choice in _WAYS_ON or scene.ask is Ask.NO_KING
 
 
 def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:
