@@ -86,7 +86,7 @@ def _without_words(lessons: tuple[Lesson, ...], offered: Mapping[str, Words]) ->
     """Look for every message of the lessons in every language."""
     for lesson in lessons:
         wanted = [("", lesson.title), ("", lesson.summary)]
-        wanted += [(step.id, one) for step in lesson.steps for one in (step.title, step.words, *step.hints)]
+        wanted += [(step.id, one) for step in lesson.steps for one in (step.title, step.words, *step.all_hints)]
         for step, message in dict.fromkeys(wanted):
             for language, words in offered.items():
                 if not words.has(message):

@@ -5,6 +5,7 @@ Nothing is taken from a faulty file: the error says which line, what stands ther
 
 import re
 import tomllib
+from dataclasses import replace
 from typing import Final
 
 from ecarte_widgets.engine import (
@@ -173,14 +174,20 @@ def _generated(source: Source, table: Table, path: Path) -> Generated:
 
 
 def _mixed(source: Source, value: object, path: Path) -> Mixed:
-    """Take several generators, each with its constraints."""
+    """Take several generators, each with its constraints and hints."""
     parts = source.of_kind(list, value, path)
     if len(parts) < _FEWEST_MIXED:
         source.fail(LessonProblem.WRONG_VALUE, path, parts, (Allowed.GENERATORS,))
     places = [
-        (source.table(part, (*path, n), ("generator",), ("constraints",)), (*path, n)) for n, part in enumerate(parts)
+        (source.table(part, (*path, n), ("generator",), ("constraints", "hints")), (*path, n))
+        for n, part in enumerate(parts)
     ]
-    return Mixed(tuple(_generated(source, table, place) for table, place in places))
+    return Mixed(
+        tuple(
+            replace(_generated(source, table, place), hints=source.texts(table.get("hints", []), (*place, "hints")))
+            for table, place in places
+        )
+    )
 
 
 def _recorded(source: Source, table: Table, path: Path, rules: Rules) -> Recorded:

@@ -44,6 +44,8 @@ class Generated:
     """The generator."""
     constraints: tuple[tuple[str, Constraint], ...] = ()
     """What its hands must be like."""
+    hints: tuple[str, ...] = ()
+    """In a mix, the message ids of the hints to its own questions; without any, those of the step are given."""
 
     def question(self, seed: int, rules: Rules) -> Question:
         """Ask; the same seed asks the same.
@@ -67,6 +69,10 @@ class Mixed:
         name = names[secret_number(f"mixed {seed}", 1) % len(names)]
         own = [(number, part) for number, part in enumerate(self.parts) if part.name == name]
         return own[secret_number(f"mixed {seed}", 2) % len(own)]
+
+    def hints(self, seed: int) -> tuple[str, ...]:
+        """Give the hints to the question of a seed that are its part's own, if any."""
+        return self._part(seed)[1].hints
 
     def kind(self, seed: int) -> str:
         """Name the kind of question of a seed: its generator, or of one generator alone the kind of its hands."""
@@ -107,6 +113,17 @@ class Step:
     def title(self) -> str:
         """The message id of its title."""
         return f"{self.words}.title"
+
+    @property
+    def all_hints(self) -> tuple[str, ...]:
+        """The message ids of all its hints, those of the parts of a mix included."""
+        own = self.source.parts if isinstance(self.source, Mixed) else ()
+        return tuple(dict.fromkeys([*self.hints, *(hint for part in own for hint in part.hints)]))
+
+    def hints_to(self, seed: int) -> tuple[str, ...]:
+        """Give the hints to the question of a seed: those of its part of a mix, else the step's."""
+        own = self.source.hints(seed) if isinstance(self.source, Mixed) else ()
+        return own or self.hints
 
     def question(self, seed: int) -> Question:
         """Ask; the same seed asks the same.

@@ -42,6 +42,8 @@ class Sitting:
         self._drawn = 0
         self._asked: set[Question] = set()
         self._last: dict[str, str] = {}
+        self.seed = seed
+        """The seed of the last question; before the first that of the sitting."""
 
     def question(self, name: str, rules: Rules, **constraints: Constraint) -> Question:
         """Ask something that was not asked in this sitting.
@@ -72,6 +74,7 @@ class Sitting:
             if fresh not in self._asked:
                 self._asked.add(fresh)
                 self._last[name] = kind(seed)
+                self.seed = seed
                 return fresh
         raise SittingError(name)
 

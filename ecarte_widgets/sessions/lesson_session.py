@@ -245,7 +245,7 @@ class LessonSession:
         except SittingError:
             self._sitting = Sitting(secrets.randbelow(_SEEDS))
             question = step.fresh(self._sitting)
-        return Attempt(question, hints=step.hints)
+        return Attempt(question, hints=step.hints_to(self._sitting.seed))
 
     def _done(self) -> None:
         """Note that the step is done."""

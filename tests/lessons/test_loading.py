@@ -79,6 +79,19 @@ def test_a_step_can_mix_generators() -> None:
     assert attempt.source == Mixed((Generated("score-deal", (("case", "vole"),)), Generated("turn-up")))
 
 
+def test_a_part_of_a_mix_can_have_hints_of_its_own() -> None:
+    mix = """mix = [
+  { generator = "score-deal", hints = ["five", "six"] },
+  { generator = "turn-up" },
+]
+hints = ["step"]"""
+    attempt = read_lesson(GOOD.replace('generator = "order-suit"', mix), "made-up.toml").steps[1]
+    assert attempt.all_hints == ("step", "five", "six")
+    given = {attempt.hints_to(seed) for seed in range(20) if isinstance(attempt.question(seed), ScoreDeal)}
+    others = {attempt.hints_to(seed) for seed in range(20) if not isinstance(attempt.question(seed), ScoreDeal)}
+    assert (given, others) == ({("five", "six")}, {("step",)})
+
+
 FAULTS = [
     ('id = "made-up"', 'id = "made-up', 1, "not-toml"),
     ('part = "do"', 'part = "show"', 26, "see, do, practise"),

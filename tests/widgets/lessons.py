@@ -40,9 +40,10 @@ def scene_of(
 ) -> LessonScene:
     """Show a question at a stage, after an answer or before any."""
     is_settled = stage is not Stage.ASKED
+    asked_in = step or step_of("pack", Rules(), {})
     return LessonScene(
         revision=0,
-        lesson=lesson_of(step or step_of("pack", Rules(), {})),
+        lesson=lesson_of(asked_in),
         number=0,
         question=question,
         stage=stage,
@@ -54,7 +55,7 @@ def scene_of(
         solution=solution(question) if is_settled else None,
         played_out=played_out(question) if is_settled else None,
         others=(),
-        can_compare=is_settled,
+        can_compare=is_settled and asked_in.compare is not None,
         has_others=True,
         streak=0,
         best=0,

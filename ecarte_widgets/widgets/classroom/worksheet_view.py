@@ -17,7 +17,7 @@ from ecarte_widgets.widgets.classroom.worksheet_link import link_shown
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.lesson_controls import control_for
-from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_shown
+from ecarte_widgets.widgets.course.lesson_rules import bearing_on, needs_all, rule_shown
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
 from ecarte_widgets.widgets.course.lesson_view import asked_text, feedback_shown, said_shown
 from ecarte_widgets.widgets.course.settings import CourseSettings
@@ -112,7 +112,7 @@ def _paragraphs(scene: SheetScene, exercise: Exercise, words: Words) -> list[str
 
 def _rule(exercise: Exercise, rules: Rules, words: Words) -> JsonObject | None:
     """Tell the rules of this table on which the answer hangs, where tables differ; not the one that is asked for."""
-    shown = rule_shown(rules, bearing_on(exercise.question, rules), words)
+    shown = rule_shown(rules, bearing_on(exercise.question, rules), words, tells_all=needs_all(exercise.question))
     return None if shown is None else shown | {"rows": []}
 
 

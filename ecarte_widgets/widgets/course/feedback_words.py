@@ -131,7 +131,7 @@ def acts_text(words: Words, acts: Sequence[ActKind]) -> str:
 
 def can_only_stand(question: Question) -> bool:
     """Tell whether elder is asked what may be done, and can no longer propose."""
-    return isinstance(question, MayDo) and solution(question) == {ActKind.STAND}
+    return isinstance(question, MayDo) and solution(question) == frozenset({ActKind.STAND})
 
 
 def fewest_text(words: Words, question: Question) -> str:
@@ -188,8 +188,9 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
             return words.text(message, own=own, other=other, target=feedback.numbers[2])
         case FeedbackCode.SCORE_RULE:
             deal = question.deal if isinstance(question, RuleOfDeal) else question
-            decides = isinstance(deal, ScoreDeal) and plays_unchanged(deal)
-            stake = switch_rule("stake", deal.rules.stake.value, words) if decides else ""
+            stake = ""
+            if isinstance(deal, ScoreDeal) and plays_unchanged(deal):
+                stake = switch_rule("stake", deal.rules.stake.value, words)
             return words.text(message, rule=f"{rule} {stake}".strip())
         case FeedbackCode.SCORE_RULE_EXCHANGED:
             return words.text(message, rule=rule)

@@ -108,7 +108,7 @@ def lesson_named(lessons: tuple[Lesson, ...], name: object) -> Lesson:
 
 def messages_of(lesson: Lesson) -> tuple[str, ...]:
     """List the ids of all messages that a lesson needs."""
-    steps = [message for step in lesson.steps for message in (step.title, step.words, *step.hints)]
+    steps = [message for step in lesson.steps for message in (step.title, step.words, *step.all_hints)]
     return (lesson.title, lesson.summary, *steps)
 
 

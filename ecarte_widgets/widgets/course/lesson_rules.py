@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import Card, Rank, Rules, Stake, Talk, TalkEnd, preset_of
+from ecarte_widgets.engine import HAND_SIZE, Card, Rank, Rules, Stake, Talk, TalkEnd, preset_of
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer
@@ -27,7 +27,7 @@ from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.lesson_controls import marked_item
 from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.course.right_words import marks_text, right_text
-from ecarte_widgets.widgets.table.book import deciding_rule, rule_besides
+from ecarte_widgets.widgets.table.book import deciding_rule, rule_besides, switch_rule
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
 
@@ -43,11 +43,37 @@ def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
         for one in scene.others:
             title = words.text("course.other-table", rule=_named(one.rules, switch, words))
             rows.append(_row(title, one, words, _deciding(one.rules, switch, one.question, words)))
-    shown = rule_shown(rules, _switches(rules, switch, scene.question), words, names_preset=switch == PRESET)
+    shown = rule_shown(
+        rules,
+        _switches(rules, switch, scene.question),
+        words,
+        names_preset=switch == PRESET,
+        tells_all=needs_all(scene.question),
+    )
     return (shown or {"text": _named(rules, switch, words), "more": None}) | {"rows": rows}
 
 
-def rule_shown(rules: Rules, switches: Sequence[str], words: Words, *, names_preset: bool = False) -> JsonObject | None:
+def needs_all(question: Question | None) -> bool:
+    """Tell whether a question needs what else there is to the rule that decides: the dealer's points, or who wins."""
+    match question:
+        case ScoreDeal(_, _, _, elder_tricks):
+            return elder_tricks < HAND_SIZE - elder_tricks
+        case MarkDeal(deal) | PointsOfDeal(deal) | RuleOfDeal(deal):
+            return needs_all(deal)
+        case WhoWinsGame() | WhatEndsGame():
+            return True
+        case _:
+            return False
+
+
+def rule_shown(
+    rules: Rules,
+    switches: Sequence[str],
+    words: Words,
+    *,
+    names_preset: bool = False,
+    tells_all: bool = False,
+) -> JsonObject | None:
     """Give the one rule that decides, and behind a click all else that bears on a question; None where no rule does.
 
     Args:
@@ -55,12 +81,14 @@ def rule_shown(rules: Rules, switches: Sequence[str], words: Words, *, names_pre
         switches: the switches that bear on the question, the one that decides first.
         words: the language.
         names_preset: whether the rules go by a name: then it is told with what it means.
+        tells_all: whether what else there is to the rule that decides is told with it, and not folded away.
     """
     told = [(switch, switch_text(getattr(rules, switch))) for switch in switches]
-    deciding, *others = [deciding_rule(switch, value, words) for switch, value in told] or [""]
+    whole = [switch_rule(switch, value, words) for switch, value in told[: int(tells_all)]]
+    deciding, *others = [*whole, *(deciding_rule(switch, value, words) for switch, value in told[len(whole) :])] or [""]
     if not deciding:
         return None
-    besides = [rule_besides(switch, value, words) for switch, value in told]
+    besides = ["" if place < len(whole) else rule_besides(*one, words) for place, one in enumerate(told)]
     about = words.text(f"rules.about.{preset_of(rules)[0].value}") if names_preset else ""
     more = [sentence for sentence in (besides[0], *others, *besides[1:], about) if sentence]
     return {"text": deciding, "more": {"label": words.text("course.coach-more"), "paragraphs": more} if more else None}
@@ -81,7 +109,7 @@ def _switches(rules: Rules, switch: str, question: Question | None) -> tuple[str
 
 def _deciding(rules: Rules, switch: str, question: Question, words: Words) -> str:
     """Tell the rule of a table that decides there."""
-    shown = rule_shown(rules, _switches(rules, switch, question), words)
+    shown = rule_shown(rules, _switches(rules, switch, question), words, tells_all=needs_all(question))
     return "" if shown is None else str(shown["text"])
 
 

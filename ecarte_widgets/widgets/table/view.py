@@ -17,6 +17,9 @@ from ecarte_widgets.widgets.table.story import Story, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
 from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
 
+_WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND)
+"""The choices that lead on, between which there is nothing to decide."""
+
 
 def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     """Give all that a table shows of a game.
@@ -52,6 +55,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "notNow": words.text("refusal.not-now"),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
+        "oneMoment": words.text("ask.one-moment"),
         "isShared": scene.is_shared,
         "players": _players(scene, words),
         "trump": {
@@ -62,7 +66,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "turnUp": card_face(view.turn_up, words)
         | {"label": words.text("table.turn-up", card=words.card(view.turn_up))},
         "stock": {"count": view.stock_count, "label": words.plural("table.stock", view.stock_count)},
-        "trick": {"label": words.text("table.trick"), "cards": on_the_table(view, words)},
+        "trick": {"label": words.text("table.trick"), "cards": on_the_table(scene, words)},
         "lastTrick": last_trick(view, words),
         "hand": {
             "label": words.text("table.hand"),
@@ -83,11 +87,18 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "dealNumber": None
         if scene.deal_number is None
         else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
-        "dealNumberUse": words.text("table.deal-number.use" if view.phase is Phase.FINISHED else "records.public"),
+        "dealNumberUse": _number_text(view, words),
         "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }
     return shown | handed_over(scene, words) if is_covered else shown
+
+
+def _number_text(view: View, words: Words) -> JsonObject:
+    """Say what the number of the deal is: known to anybody, or, where the panel of the game is there, of use."""
+    if view.phase is not Phase.FINISHED:
+        return {"text": words.text("records.public"), "isOfPanel": False}
+    return {"text": words.text("table.deal-number.use", panel=words.text("panel.game")), "isOfPanel": True}
 
 
 def with_choice(view: JsonObject, button: JsonObject | None) -> JsonObject:
@@ -225,21 +236,21 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
         {
             "intent": choice.value,
             "label": _choice_label(choice, scene, words),
-            "primary": _is_primary(choice, place, scene),
+            "primary": _is_primary(choice, scene),
             "anytime": choice is Choice.MARK_TURNED_KING,
         }
-        for place, choice in enumerate(scene.choices)
+        for choice in scene.choices
     ]
 
 
-def _is_primary(choice: Choice, place: int, scene: Scene) -> bool:
-    """Tell whether a button is the one that stands out.
+def _is_primary(choice: Choice, scene: Scene) -> bool:
+    """Tell whether a button is the one that stands out: one that leads on, and never an act between which one chooses.
 
-    That is the point of a turned-up king, which would be lost; else the first, unless a card of the hand is asked for.
+    Filled, an act would read as advice. Nor does the next deal stand out while it would lose a turned-up king's point.
     """
-    if Choice.MARK_TURNED_KING in scene.choices:
-        return choice is Choice.MARK_TURNED_KING
-    return place == 0 and choice is not Choice.PLAY_OUT and scene.ask not in (Ask.LEAD, Ask.FOLLOW)
+    if choice is Choice.NEXT_DEAL and Choice.MARK_TURNED_KING in scene.choices:
+        return False
+    return choice in _WAYS_ON or scene.ask is Ask.NO_KING
 
 
 def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:

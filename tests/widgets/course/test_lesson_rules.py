@@ -78,6 +78,18 @@ def test_beside_a_king_the_stake_decides_where_cards_were_played_without_an_exch
     assert decides == {"turned_king", "stake"}
 
 
+@pytest.mark.parametrize("compare", ["stake", PRESET])
+def test_where_the_dealer_has_the_points_what_they_are_is_not_folded_away(compare: str) -> None:
+    fails = WORDS.text("topic.talk.stake.elder_only.fails")
+    for case, is_told in (("stood-dealer", True), ("stood-elder", False)):
+        question = asked("score-deal", {"case": case}, Rules(), 1)
+        rule = rule_for(scene_of(question, step=step_of("score-deal", Rules(), {"case": case}, compare)), WORDS)
+        assert rule is not None
+        told = cast("dict[str, Any]", rule["more"] or {"paragraphs": []})["paragraphs"]
+        assert (fails in str(rule["text"])) is is_told
+        assert (fails in told) is not is_told
+
+
 def test_other_tables_are_named_and_tell_their_rule() -> None:
     here, there = rows_of(compared("score-deal", PRESET, Rules.gamerules()))
     assert (here["title"], there["title"]) == (

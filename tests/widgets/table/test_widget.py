@@ -242,6 +242,23 @@ def test_the_last_tricks_are_claimed_or_conceded_by_name(monkeypatch: pytest.Mon
     assert names == {"Claim the point", "Concede the point"}
 
 
+def test_no_act_between_which_one_chooses_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A filled button reads as advice: it is left to what leads on."""
+    seen = set()
+    for rules in ("gamerules", "classic"):
+        rng = chance(11)
+        page = Page(monkeypatch, rules=rules, opponent="random")
+        for _ in range(600):
+            buttons = {button["intent"]: button["primary"] for button in page.view["choices"]["buttons"]}
+            loses = {"next-deal"} if "mark-turned-king" in buttons else set()
+            leads_on = {"exchange", "next-deal", "new-game"} - loses
+            assert buttons == {intent: intent in leads_on for intent in buttons}
+            seen |= set(buttons)
+            page.choose(rng.choice(page.offered(rng)))
+    acts = {"propose", "stand", "accept", "refuse", "mark-king", "keep-quiet", "mark-turned-king"}
+    assert acts | {"exchange", "next-deal", "new-game"} <= seen
+
+
 def test_the_rules_that_a_choice_hangs_on_stand_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """What playing without an exchange is worth at the first word of the talk, and what a turned-up king gives."""
     rng = chance(9)
