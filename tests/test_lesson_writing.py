@@ -93,7 +93,7 @@ def keys_allowed(change: Callable[[str], str]) -> set[str]:
     with pytest.raises(LessonError) as caught:
         read_lesson(change(EXAMPLE["without-the-suit.toml"]), "without-the-suit.toml")
     assert caught.value.problem is LessonProblem.UNKNOWN_KEY
-    return set(caught.value.allowed)
+    return set(map(str, caught.value.allowed))
 
 
 @pytest.mark.parametrize(
