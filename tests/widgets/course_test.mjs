@@ -245,6 +245,22 @@ test("a step that is played leaves the cards to the table; beside it stand the c
   assert.match(texts(live(told)[0]), /Propose\./);
 });
 
+test("what the coach would have done stands in the live region, also while a trick is looked at, but not that the step is done", () => {
+  const feedback = { tone: "right", word: "", text: "This step is done." };
+  const coach = { title: "Points", now: "", more: null, advice: null, looked: {}, after: "The coach would have done the same." };
+  const shown = { ...view({ ask: "", feedback }), table: {}, coach };
+  const said = (one) => texts(live(toldAtTable(one, state(one)))[0]);
+  assert.equal(said(shown), "✓This step is done.The coach would have done the same.");
+  assert.equal(said(lookedAt(shown)), "The coach would have done the same.");
+});
+
+test("how a row of right answers is counted stands below it as long as there is none", () => {
+  const row = { have: 0, need: 3, best: 0, text: "Right in a row: 0 of 3." };
+  const drawn = (how) => texts(draw(view({ streak: { ...row, how } }))[0]);
+  assert.match(drawn("A wrong one begins it anew."), /0 of 3\.A wrong one begins it anew\./);
+  assert.doesNotMatch(drawn(null), /anew/);
+});
+
 test("while a trick lies there to be looked at, the rule is that of tricks, and there is no hint for what is next", () => {
   const looked = { title: "Tricks", now: "The higher card takes.", more: null };
   const shown = { ...view({ ask: "" }), table: {}, coach: { title: "Points", now: "All five bring 2.", more: null, advice: "Ten.", looked } };
