@@ -15,7 +15,7 @@ from ecarte_widgets.engine.actions import (
 )
 from ecarte_widgets.engine.cards import Card, CardTextError, parse_card
 from ecarte_widgets.engine.legal import exchange_limits, legal_actions, legal_announcements
-from ecarte_widgets.engine.record_errors import Place, Problem, RecordError
+from ecarte_widgets.engine.record_errors import Kind, Place, Problem, RecordError, Wanted
 from ecarte_widgets.engine.seats import Seat
 from ecarte_widgets.engine.state import Game, Phase
 
@@ -95,11 +95,11 @@ def next_in_record(game: Game) -> Next:
     return Next(deal.turn, acts, None, open_kings)
 
 
-def next_words(game: Game) -> tuple[str, ...]:
-    """Give what may come next as words, for an error message."""
+def next_words(game: Game) -> tuple[str | Wanted, ...]:
+    """Give what may come next in the words of the record, an exchange by its bounds, for an error message."""
     upcoming = next_in_record(game)
-    acts = upcoming.actions
+    acts: tuple[str | Wanted, ...] = upcoming.actions
     if upcoming.exchange is not None:
         fewest, most = upcoming.exchange
-        acts = (f"exchange with {fewest} to {most} cards",)
+        acts = (Wanted(Kind.EXCHANGE, fewest, most),)
     return (*acts, *(action for _, action in upcoming.announcements))

@@ -62,6 +62,18 @@ class Kind(Enum):
     """Text, between quotation marks."""
     WHOLE_NUMBER = "whole-number"
     """A whole number within bounds, written without a point."""
+    PRINTABLE_TEXT = "printable-text"
+    """Text of so many characters that can be seen."""
+    SHORT_LIST = "short-list"
+    """A list of so many values at most."""
+    LIST_OF = "list-of"
+    """A list made of certain values."""
+    DEAL_NUMBERS = "deal-numbers"
+    """A list of so many deal numbers, each once."""
+    EACH_ONCE = "each-once"
+    """What stands there only once."""
+    EXCHANGE = "exchange"
+    """The act of exchanging so many cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +83,16 @@ class Wanted:
     kind: Kind
     """Its kind."""
     fewest: int = 0
-    """The least that a whole number may be."""
+    """The least that a number may be, or how many characters, values or cards there are at least."""
     most: int = 0
-    """The most that a whole number may be."""
+    """The most of them."""
+    values: tuple[str, ...] = ()
+    """What a list may be made of."""
 
     def __str__(self) -> str:
         """Name the kind by its code, a number by its bounds."""
-        return f"{self.fewest}…{self.most}" if self.kind is Kind.WHOLE_NUMBER else self.kind.value
+        bounds = f"{self.fewest}…{self.most}"
+        return bounds if self.kind is Kind.WHOLE_NUMBER else " ".join([self.kind.value, bounds, *self.values])
 
 
 @dataclass(frozen=True, slots=True)

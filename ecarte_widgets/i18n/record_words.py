@@ -24,12 +24,13 @@ def record_error_text(error: RecordError, words: Words) -> str:
 def _listed(error: RecordError, words: Words) -> str:
     """List what may stand there: values as they are written, kinds in words."""
     named = [
-        words.text(f"record.kind.{one.kind.value}", fewest=one.fewest, most=one.most)
+        words.text(f"record.kind.{one.kind.value}", fewest=one.fewest, most=one.most, values=" ".join(one.values))
         if isinstance(one, Wanted)
         else one
         for one in error.allowed
     ]
-    return words.any_of(named) if any(isinstance(one, Wanted) for one in error.allowed) else ", ".join(named)
+    are_kinds = all(isinstance(one, Wanted) for one in error.allowed)
+    return words.any_of(named) if named and are_kinds else ", ".join(named)
 
 
 def place_text(place: Place, words: Words) -> str:

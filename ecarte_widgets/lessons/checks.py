@@ -3,7 +3,7 @@
 >>> from ecarte_widgets.engine import Card, Suit
 >>> question = WhichCardWins(Card.ACE_OF_SPADES, Card.TEN_OF_SPADES, Suit.HEARTS)
 >>> check(question, Card.ACE_OF_SPADES)
-Verdict(right=True, feedback=None)
+Verdict(right=True, feedback=None, wrong=frozenset())
 >>> check(question, Card.TEN_OF_SPADES).feedback.code
 <FeedbackCode.ACE_ABOVE_TEN: 'ace-above-ten'>
 """
@@ -58,6 +58,7 @@ from ecarte_widgets.lessons.score_mistakes import (
     score_missed,
 )
 from ecarte_widgets.lessons.solving import is_right, points_of, solution
+from ecarte_widgets.lessons.wrong_parts import wrong_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,8 @@ class Verdict:
     """Whether it is the right one."""
     feedback: Feedback | None = None
     """The rule that was missed; None when nothing was."""
+    wrong: frozenset[str] = frozenset()
+    """What is wrong, by its names: fields, choices that were marked, what stands in a wrong place of an order."""
 
 
 def check(question: Question, answer: Answer | None) -> Verdict:
@@ -84,7 +87,7 @@ def check(question: Question, answer: Answer | None) -> Verdict:
         return Verdict(right=False, feedback=Feedback(FeedbackCode.NOT_A_CHOICE))
     if is_right(question, answer):
         return Verdict(right=True)
-    return Verdict(right=False, feedback=_explain(question, answer, right))
+    return Verdict(right=False, feedback=_explain(question, answer, right), wrong=wrong_parts(question, answer, right))
 
 
 def _explain(question: Question, answer: Answer, right: Answer) -> Feedback:

@@ -44,6 +44,8 @@ VERSION: Final = 1
 LONGEST_NAME: Final = 60
 """How many characters a name has at most."""
 
+_SHOWN_OF_LIST: Final = 60
+"""How much of a list that is too long is shown: more than a message quotes of it."""
 _UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
 """The kinds of characters that cannot be seen, or break a line."""
 _JOINERS: Final = "\u200c\u200d"
@@ -115,14 +117,14 @@ def read_answers(source: str | bytes) -> Answers:
         sheet = worksheet(numbers, rules)
     except WorksheetError as error:
         given = shown([]) if error.problem is SheetProblem.NONE else str(error.given)
-        allowed = (f"1 to {MOST_DEALS} different deal numbers",)
+        allowed = (Wanted(Kind.DEAL_NUMBERS, 1, MOST_DEALS),)
         raise RecordError(Problem.WRONG_VALUE, place, given=given, allowed=allowed) from None
     answers: dict[str, Answer] = {}
     for value, at in _entries(top["answers"], Place(key="answers"), len(sheet.exercises)):
         exercise, answer = _answer(value, at, sheet)
         if exercise.id in answers:
-            once = ("each exercise once",)
-            raise RecordError(Problem.WRONG_VALUE, inside(at, "exercise"), given=exercise.id, allowed=once)
+            once = Wanted(Kind.EACH_ONCE)
+            raise RecordError(Problem.WRONG_VALUE, inside(at, "exercise"), given=exercise.id, allowed=(once,))
         answers[exercise.id] = answer
     return Answers(name, sheet, answers)
 
@@ -132,8 +134,8 @@ def _entries(value: Json, place: Place, most: int) -> list[tuple[Json, Place]]:
     if not isinstance(value, list):
         raise RecordError(Problem.WRONG_TYPE, place, given=shown(value), allowed=(Wanted(Kind.LIST),))
     if len(value) > most:
-        allowed = (f"a list of at most {most}",)
-        raise RecordError(Problem.WRONG_VALUE, place, given=f"a list of {len(value)}", allowed=allowed)
+        allowed = (Wanted(Kind.SHORT_LIST, most=most),)
+        raise RecordError(Problem.WRONG_VALUE, place, given=shown(value[:_SHOWN_OF_LIST]), allowed=allowed)
     return [(one, inside(place, str(number))) for number, one in enumerate(value, start=1)]
 
 
@@ -143,7 +145,7 @@ def _name(value: Json) -> str:
     name = text_of(value, place).strip()
     unseen = any(unicodedata.category(one) in _UNSEEN and one not in _JOINERS for one in name)
     if unseen or not 0 < len(name) <= LONGEST_NAME:
-        allowed = (f"1 to {LONGEST_NAME} printable characters",)
+        allowed = (Wanted(Kind.PRINTABLE_TEXT, 1, LONGEST_NAME),)
         raise RecordError(Problem.WRONG_VALUE, place, given=shown(value), allowed=allowed)
     return unicodedata.normalize("NFC", name)
 
@@ -162,15 +164,15 @@ def _answer(value: Json, place: Place, sheet: Worksheet) -> tuple[Exercise, Answ
     return exercise, answer
 
 
-def _allowed(exercise: Exercise) -> tuple[str, ...]:
+def _allowed(exercise: Exercise) -> tuple[str | Wanted, ...]:
     """Say what may be answered."""
     options = options_for(exercise.question)
     match options.form:
         case Form.FIELDS:
-            return tuple(f"{name}: {' or '.join(choices)}" for name, choices in options.fields.items())
+            return tuple(f"{name}: {' | '.join(choices)}" for name, choices in options.fields.items())
         case Form.MARK | Form.ORDER:
-            return (f"a list of {' '.join(options.values)}",)
+            return (Wanted(Kind.LIST_OF, values=tuple(options.values)),)
         case Form.NUMBER:
-            return (f"a whole number from {options.numbers.start} to {options.numbers.stop - 1}",)
+            return (Wanted(Kind.WHOLE_NUMBER, options.numbers.start, options.numbers.stop - 1),)
         case Form.PICK:
             return tuple(options.values)

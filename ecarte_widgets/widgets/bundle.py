@@ -11,7 +11,7 @@ from typing import Final
 TABLE_MODULES: Final = (
     *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
     *("memory", "results", "panels", "theme"),
-    *("pause", "covered", "status", "trick", "picture", "tabletop"),
+    *("pause", "covered", "status", "trick", "picture", "greeting", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = (

@@ -38,7 +38,7 @@ def clipped(page: Page, within: str = TABLES) -> list[str]:
 
 
 def overflowing(region: Locator) -> list[str]:
-    """Whatever text in a region is wider than its box, sticks out of its button, is cut off, or runs into another name.
+    """Whatever text in a region is wider than its box, menu or button, is cut off, or runs into another name.
 
     A box that scrolls holds as much as there is, and what is there for screen readers alone has no size.
     """
@@ -47,6 +47,21 @@ def overflowing(region: Locator) -> list[str]:
           const isOut = (text, box, sides) => sides.some((side) =>
             side === 'left' || side === 'top' ? text[side] < box[side] - 1 : text[side] > box[side] + 1);
           const faults = [];
+          for (const menu of root.querySelectorAll('select')) {
+            if (!menu.checkVisibility({ visibilityProperty: true })) continue;
+            const style = getComputedStyle(menu);
+            const space = (...sides) => sides.reduce((sum, side) => sum + parseFloat(style[`padding${side}`]), 0);
+            const probe = menu.parentElement.appendChild(document.createElement('div'));
+            Object.assign(probe.style, {
+              position: 'absolute', visibility: 'hidden', font: style.font, whiteSpace: style.whiteSpace,
+              width: `${menu.clientWidth - space('Left', 'Right')}px`,
+            });
+            probe.textContent = menu.selectedOptions[0]?.text ?? '';
+            const room = menu.clientHeight - space('Top', 'Bottom');
+            if (probe.scrollWidth > probe.clientWidth + 1 || probe.clientHeight > room + 1)
+              faults.push(`${probe.textContent} is cut in a closed menu`);
+            probe.remove();
+          }
           const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
           while (walker.nextNode()) {
             const node = walker.currentNode;

@@ -68,7 +68,7 @@ class CoursePage:
     def lesson(self, title: str) -> Locator:
         """A lesson on the list, by the id of its title."""
         lessons = self.region.get_by_role("list", name=self.words.text("course.lessons"))
-        return lessons.get_by_role("button", name=re.compile(r"^\W*" + re.escape(self.words.text(title)) + ": "))
+        return lessons.get_by_role("button", name=re.compile(r"^\W*" + re.escape(self.words.text(title)) + r"\s?: "))
 
     def group(self, message: str) -> Locator:
         """A group of choices, by the id of its words."""
@@ -150,17 +150,21 @@ class CoursePage:
                 expect(choice).to_have_attribute("aria-pressed", str(name in choices).lower())
 
     def _put_in_order(self, question: Question, choices: list[str]) -> None:
-        """Take what stands elsewhere in another order back out of its place, and put the rest behind one another."""
+        """Take back what stands in another's place, and put the rest into the places that are empty, in turn."""
         row = "course.order.cards" if isinstance(question, OrderCards) else "course.order.moments"
         labels = [label_of(question, options_for(question).values[name], self.words) for name in choices]
         placed = self.group(row).get_by_role("button")
-        right = 0
-        for name in placed.evaluate_all(_NAMES):
-            if right < len(labels) and name == labels[right]:
-                right += 1
-            else:
-                self.hands.press(placed.nth(right))
-        expect(placed).to_have_count(right)
-        for place, name in enumerate(choices[right:], start=right + 1):
+        standing = placed.evaluate_all(_NAMES)
+        for name, label in zip(standing, labels, strict=False):
+            if name != label:
+                self.hands.press(self.group(row).get_by_role("button", name=name, exact=True))
+        left = [
+            choice
+            for place, (choice, label) in enumerate(zip(choices, labels, strict=True))
+            if standing[place : place + 1] != [label]
+        ]
+        stays = len(choices) - len(left)
+        expect(placed).to_have_count(stays)
+        for place, name in enumerate(left, start=stays + 1):
             self.hands.press(self.choice(question, name))
             expect(placed).to_have_count(place)

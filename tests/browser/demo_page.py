@@ -82,5 +82,7 @@ def through_a_deal(demo: DemoPage, words: Words) -> Iterator[str]:
     demo.region.get_by_text(words.text("demo.more"), exact=True).click()
     demo.region.get_by_text(words.text("records.open"), exact=True).first.click()
     yield "source"
-    demo.click(words.text("demo.source.set-up"), words.text("demo.set-up.clear"))
+    demo.click(words.text("demo.source.set-up"))
     yield "set-up"
+    demo.click(words.text("demo.set-up.clear"))
+    yield "set-up, cleared"

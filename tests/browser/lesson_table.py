@@ -28,17 +28,22 @@ class LessonTable(TablePage):
     def act(self, target: Locator) -> None:
         """Press something, and wait until the table has answered with another state."""
         before = self.revision()
-        self._hands.press(target)
+        self._press(target)
         expect(self.region).not_to_have_attribute("data-revision", before)
 
     def go_on(self) -> None:
         """Continue after a trick."""
-        self._hands.press(self.button("Continue"))
+        self._press(self.button("Continue"))
         expect(self.button("Continue")).to_have_count(0)
+
+    def _press(self, target: Locator) -> None:
+        """Press something, once presses do something."""
+        self.awake()
+        self._hands.press(target)
 
     def _exchange(self) -> None:
         """Choose the first card and exchange it."""
-        self._hands.press(self.playable().first)
+        self._press(self.playable().first)
         self.act(self.button("Exchange 1 card"))
 
     def play_out(self) -> None:
@@ -58,7 +63,7 @@ class LessonTable(TablePage):
             taker = self.taker()
             said = taker if number > 1 else next(name for name in self.choice_names() if name != taker)
             assert set(self.choice_names()) >= {WORDS.text("table.you"), WORDS.text("table.opponent")}
-            self._hands.press(self.button(said))
+            self._press(self.button(said))
             right = WORDS.text("course.tone.right")
             if said == taker:
                 expect(self.status).to_contain_text(right)
@@ -80,7 +85,7 @@ class LessonTable(TablePage):
         """Try one card after another until one may be played: no card is dimmed before it is tried."""
         before, held = self.revision(), self.hand.count()
         for place in range(held):
-            self._hands.press(self.hand.nth(place))
+            self._press(self.hand.nth(place))
             expect(self.region).to_have_attribute("aria-busy", "false")
             if self.revision() != before:
                 return

@@ -41,8 +41,13 @@ class TablePage:
         """Which state of the table is shown."""
         return self.region.get_attribute("data-revision") or ""
 
+    def awake(self) -> None:
+        """Wait until presses do something: at once they do not, lest two quick ones are taken for two choices."""
+        expect(self.region).not_to_have_attribute("data-asleep", "true")
+
     def act(self, target: Locator) -> None:
         """Click, and wait until the table has answered with another state."""
+        self.awake()
         before = self.revision()
         target.click()
         expect(self.region).not_to_have_attribute("data-revision", before)
@@ -94,6 +99,7 @@ class TablePage:
 
     def go_on(self) -> None:
         """Continue after a trick."""
+        self.awake()
         self.button("Continue").click()
         expect(self.button("Continue")).to_have_count(0)
 

@@ -49,6 +49,7 @@ def saved_record(table: TablePage, folder: Path) -> Path:
     with table.page.expect_download() as download:
         table.button("Save the record").click()
     expect(table.status).to_contain_text("Saved as ecarte-record.json.")
+    expect(table.status).to_have_class(re.compile("ecarte-done"))  # in no colour of a fault
     file = folder / download.value.suggested_filename
     download.value.save_as(file)
     return file
@@ -260,6 +261,20 @@ def test_the_sheet_is_printed_black_on_white_on_one_page_with_nothing_beside_it(
     page.evaluate("window.dispatchEvent(new Event('afterprint'))")
     expect(printed).to_have_count(0)
     expect(table.region).to_be_visible()
+
+
+def test_the_browsers_own_way_to_print_prints_the_sheet_while_it_is_open(finished: tuple[TablePage, str]) -> None:
+    table, language = finished
+    page = table.page
+    laid_out = (
+        "() => { dispatchEvent(new Event('beforeprint')); return document.querySelectorAll('.ecarte-print').length; }"
+    )
+    after = (
+        "() => { dispatchEvent(new Event('afterprint')); return document.querySelectorAll('.ecarte-print').length; }"
+    )
+    assert [page.evaluate(laid_out), page.evaluate(after)] == [1, 0]
+    table.button(words_for(language).text("panel.close")).click()
+    assert page.evaluate(laid_out) == 0
 
 
 def test_two_people_deal_a_number_with_no_hand_shown(page: Page, app_url: str) -> None:

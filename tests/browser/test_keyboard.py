@@ -34,6 +34,7 @@ def test_a_whole_game_is_played_by_keyboard(table: TablePage) -> None:
         names = table.choice_names()
         if "New game" in names:
             break
+        table.awake()
         before = table.revision()
         if "Continue" in names:
             tab_to(table, "Continue")

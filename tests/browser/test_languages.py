@@ -3,12 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from ecarte_widgets.engine import parse_card
 from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.sessions import Scene
+from tests.app.running import RunningApp
 from tests.browser.accessible import clipped, found_by_axe, overflowing
+from tests.browser.every_screen import EVERY_SCREEN
 from tests.browser.foreign_words import foreign_left
 from tests.browser.jupyter import Runner
 from tests.browser.notebooks import IMPORT
@@ -84,6 +86,21 @@ def test_every_panel_is_whole_and_within_reach(app_table: TablePage, language: s
         assert found_by_axe(table.page) == [], panel
         assert clipped(table.page) == [], panel
         assert overflowing(table.region) == [], panel
+
+
+@pytest.mark.parametrize("address", EVERY_SCREEN)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_screen_is_in_its_language_alone_and_fits_a_phone(
+    browser: Browser, app: RunningApp, language: str, address: str
+) -> None:
+    """Nothing is cut off, sticks out or lies over another name, and no page is wider than the screen."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{app.url}?{address}&lang={language}")
+    for name, region in EVERY_SCREEN[address](page, words_for(language)):
+        kind = region.evaluate("root => `.${root.classList[0]}`")
+        assert overflowing(region) + clipped(page, kind) + foreign_left(region) == [], name
+    context.close()
 
 
 @pytest.mark.parametrize("at", [before_the_talk, turned_king, led, last_trick, handed_over])

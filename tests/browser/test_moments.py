@@ -104,6 +104,44 @@ def test_a_second_tap_right_after_a_card_leaves_the_trick_there(app_table: Table
     expect(app_table.region).to_have_attribute("data-tapped", "lies there")
 
 
+TWICE = """(table) => {
+  const press = () => {
+    const [button] = table.querySelectorAll(".ecarte-choices button, .ecarte-hand button");
+    if (!button) return;
+    table.dataset.pressed = `${table.dataset.pressed ?? ""}|${button.textContent}`;
+    button.click();
+  };
+  const watch = new MutationObserver(() => {
+    if (!table.dataset.asleep) return;
+    watch.disconnect();
+    press();
+  });
+  watch.observe(table, { attributes: true, attributeFilter: ["data-asleep"] });
+  press();
+}"""
+"""Presses the first choice, and the first choice or card that is there as soon as that one is gone."""
+
+
+def test_a_second_press_right_after_a_choice_makes_no_choice_that_took_its_place(app_table: TablePage) -> None:
+    """Whatever pair it is: standing and going on, the next deal and the first choice in it."""
+    asked = 0
+    for _ in range(MOMENTS):
+        names = app_table.choice_names()
+        app_table.awake()
+        before = int(app_table.revision())
+        if not names or names[0] == "Continue" or app_table.playable().count():
+            if not app_table.play_on(prefer=QUIETLY):
+                break
+            continue
+        app_table.region.evaluate(TWICE)
+        expect(app_table.region).not_to_have_attribute("data-revision", str(before))
+        app_table.awake()
+        expect(app_table.region).to_have_attribute("aria-busy", "false")
+        assert int(app_table.revision()) == before + 1, app_table.region.get_attribute("data-pressed")
+        asked += 1
+    assert asked > 2
+
+
 def test_a_card_pressed_while_the_opponents_trick_lies_there_goes_on_and_is_said_not_to_be_played(
     app_table: TablePage,
 ) -> None:

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
@@ -66,12 +66,17 @@ def before_and_after_a_trick() -> tuple[dict[str, Any], dict[str, Any]]:
             return before, after
 
 
-def mounted(page: Page, view: dict[str, Any], **options: bool) -> TablePage:
+def load(page: Page, view: dict[str, Any], **options: bool) -> None:
     """Mount a table on an empty page."""
     book = book_for(Settings().rules, words_for("en"))
     parts = {"view": view, "book": book, "options": options}
     code, sheets = bundled(*TABLE_MODULES), styles(*TABLE_SHEETS)
     page.set_content(PAGE.format(code=code, styles=sheets, **{name: json.dumps(part) for name, part in parts.items()}))
+
+
+def mounted(page: Page, view: dict[str, Any], **options: bool) -> TablePage:
+    """Mount a table on an empty page, and wait until it is there."""
+    load(page, view, **options)
     return TablePage(page)
 
 
@@ -92,10 +97,66 @@ def test_a_table_that_remembers_nothing_is_there_at_once_and_sends_only_what_is_
     assert sent(page) == [{"intent": intent, "revision": before["revision"]}]
 
 
-def test_a_table_that_remembers_greets(page: Page) -> None:
-    before, _ = before_and_after_a_trick()
-    mounted(page, before)
+def region(page: Page) -> Locator:
+    """The table, seen or not."""
+    return page.locator(".ecarte-table")
+
+
+def answer(page: Page) -> None:
+    """Answer what was sent last."""
+    page.evaluate("() => line.on.message.forEach((callback) => callback({ kind: 'answered' }))")
+
+
+WATCH = """() => {
+  globalThis.moved = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    globalThis.moved += 1;
+    return animate.apply(this, how);
+  };
+}"""
+"""Count the cards that fly."""
+
+
+def test_a_table_that_remembers_greets_and_shows_nothing_to_play_with_until_that_is_answered(page: Page) -> None:
+    """The game that is kept comes in at once, and no card flies into it from the one that was hidden."""
+    before, after = before_and_after_a_trick()
+    load(page, before)
+    page.evaluate(WATCH)
     assert [message.keys() for message in sent(page)] == [{"hello"}]
+    expect(page.get_by_text("One moment")).to_be_visible()
+    expect(region(page)).to_be_hidden()
+    expect(page.get_by_role("button")).to_have_count(0)
+    kept = after | {"gameKey": "the one that was kept", "revision": before["revision"] + 1}
+    page.evaluate("view => show(view)", kept)
+    expect(region(page)).to_be_hidden()
+    answer(page)
+    expect(region(page)).to_be_visible()
+    expect(page.get_by_text("One moment")).to_have_count(0)
+    assert TablePage(page).choice_names() == ["Continue"]
+    assert page.evaluate("() => globalThis.moved") == 0
+
+
+def test_a_table_that_is_never_greeted_back_can_only_be_read(page: Page) -> None:
+    before, after = before_and_after_a_trick()
+    load(page, before)
+    expect(region(page)).to_be_visible(timeout=30_000)
+    expect(TablePage(page).status).to_contain_text("no longer answers")
+    assert region(page).evaluate("one => one.inert")
+    page.evaluate("view => show(view)", after)
+    answer(page)
+    assert not region(page).evaluate("one => one.inert")
+    expect(TablePage(page).status).not_to_contain_text("no longer answers")
+
+
+def test_cards_move_within_a_game_and_never_from_one_into_another(page: Page) -> None:
+    before, after = before_and_after_a_trick()
+    mounted(page, before | {"gameKey": "one"}, remembers=False)
+    page.evaluate(WATCH)
+    page.evaluate("view => show(view)", after | {"gameKey": "another", "revision": before["revision"] + 1})
+    assert page.evaluate("() => globalThis.moved") == 0
+    page.evaluate("view => show(view)", before | {"gameKey": "another", "revision": before["revision"] + 2})
+    assert page.evaluate("() => globalThis.moved") > 0
 
 
 def test_without_a_bar_undo_is_left(page: Page) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import Scene
-from tests.browser.still_table import last_trick, led, moment, played_out, show, turned_king
+from tests.browser.still_table import WAYS_HEIGHT, last_trick, led, moment, played_out, show, turned_king
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -38,6 +38,11 @@ def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable
             place = box(table.region.get_by_role("group", name=words.text(name), exact=True))
             assert place["bottom"] <= height, (name, width, height)
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        if width == 360:  # the way to the tools lies over neither what stands above the table nor the table
+            way = box(table.region.locator(".ecarte-to-tools"))
+            assert way["top"] >= float(WAYS_HEIGHT.removesuffix("px"))
+            assert way["bottom"] <= box(table.region.locator(".ecarte-surface"))["top"]
+            assert way["height"] >= 34
         page.close()
 
 

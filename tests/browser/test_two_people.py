@@ -30,17 +30,12 @@ def hidden_cards(folder: Path) -> set[Card]:
     return {*deal.hands[0], *deal.hands[1], *deal.discards[0], *deal.discards[1], *deal.stock}
 
 
-def awake(table: TablePage) -> None:
-    """Wait until presses do something: after a hand-over they do not at once, lest two are taken for two choices."""
-    expect(table.region).not_to_have_attribute("data-asleep", "true")
-
-
 def take_the_screen(table: TablePage, button: Locator) -> None:
     """Be shown the hand, and wait until it can be played from."""
-    awake(table)
+    table.awake()
     button.press("Enter")
     expect(button).to_have_count(0)
-    awake(table)
+    table.awake()
 
 
 def test_a_whole_deal_by_two_people(page: Page, app_url: str, app_state: Path) -> None:
@@ -69,7 +64,7 @@ def test_a_whole_deal_by_two_people(page: Page, app_url: str, app_state: Path) -
             break
         if shows:
             people.append(shows[1])
-            expect(table.status).to_contain_text(f"Hand the screen to {shows[1]}")
+            expect(table.status).to_contain_text(f"{shows[1]}'s turn: hand the screen to {shows[1]}")
             assert where_named(all_of_the_page(page) + " ".join(frames), hidden_cards(app_state)) == []
             if len(people) in (1, 5):
                 assert found_by_axe(page) + clipped(page) == []
@@ -117,12 +112,12 @@ PRESS_ALL_AT_ONCE = """() => {
 def test_a_press_too_many_makes_no_choice_for_who_was_just_shown_their_hand(run_in_lab: Runner) -> None:
     page = run_in_lab(IMPORT, "ew.Table(opponent='person')")
     table = TablePage(page)
-    awake(table)
+    table.awake()
     page.evaluate(PRESS_ALL_AT_ONCE)
     table.act(table.choices.first)
     shown = table.revision()
     page.wait_for_function("() => globalThis.pressed > 1")
-    awake(table)
+    table.awake()
     expect(table.region).to_have_attribute("aria-busy", "false")
     assert table.revision() == shown
     table.act(table.choices.first)

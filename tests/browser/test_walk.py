@@ -135,6 +135,8 @@ def test_it_fits_every_screen_and_mirrors(
         assert found_by_axe(page, DEMOS) == []
         assert clipped(page, DEMOS) == []
         assert overflowing(walk.region) == []
+        expect(walk.status).to_be_in_viewport(ratio=1)  # what a step did, beside the button for the next
+        expect(walk.button(words.text("demo.way.forward"))).to_be_in_viewport(ratio=1)
     page.keyboard.press("Escape")
     expect(walk.region).to_have_count(0)
     assert found_by_axe(page) == []

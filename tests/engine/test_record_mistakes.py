@@ -213,8 +213,8 @@ def test_a_wrong_value_is_told_with_its_place(
     [
         (["accept"], BreachCode.STAND_OR_PROPOSE_FIRST, {"propose", "stand"}),
         (["propose", "stand"], BreachCode.ANSWER_FIRST, {"accept", "refuse"}),
-        (["propose", "accept", "exchange 7D 8C 9H"], BreachCode.EXCHANGE_TOO_MANY, {"exchange with 1 to 2 cards"}),
-        (["propose", "accept", "exchange 7D 7D"], BreachCode.CARD_TWICE, {"exchange with 1 to 2 cards"}),
+        (["propose", "accept", "exchange 7D 8C 9H"], BreachCode.EXCHANGE_TOO_MANY, {Wanted(Kind.EXCHANGE, 1, 2)}),
+        (["propose", "accept", "exchange 7D 7D"], BreachCode.CARD_TWICE, {Wanted(Kind.EXCHANGE, 1, 2)}),
         ([*ACTS[:6], "play AS", "play QH"], BreachCode.MUST_FOLLOW_SUIT, {"play JS"}),
         ([*ACTS[:6], "play AS", "play TS"], BreachCode.MUST_OVERTAKE, {"play JS"}),
         (["stand", "play AS", "mark-king"], BreachCode.KING_TOO_LATE, {"play JS"}),
@@ -224,7 +224,7 @@ def test_a_wrong_value_is_told_with_its_place(
     ids=lambda value: value.value if isinstance(value, BreachCode) else "",
 )
 def test_an_act_against_the_rules_is_told_with_the_rule_and_what_would_be_legal(
-    acts: list[str], code: BreachCode, allowed: set[str]
+    acts: list[str], code: BreachCode, allowed: set[str | Wanted]
 ) -> None:
     error = mistake(small(actions=acts))
     assert (error.problem, error.place) == (P.ILLEGAL_ACT, Place(deal=1, action=len(acts)))

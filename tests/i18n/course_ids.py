@@ -63,7 +63,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
             *(kind.value for kind in (*HandKind, *WeakHand, *EvenChance)),
         )
     },
-    "thumb.": {"count", "counted", "elder", "elder.elder-only", "dealer", "exchange"},
+    "thumb.": {"title", "count", "counted", "elder", "elder.elder-only", "dealer", "exchange"},
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),
@@ -84,9 +84,9 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     },
     "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
     "course.led.": set(SIDES),
-    "course.mark.": {"right", "fault", "shows", "missing"},
+    "course.mark.": {"right", "fault", "shows", "missing", "misplaced"},
     "course.moment.": {moment.value for moment in Moment},
-    "course.order.": {"cards", "moments", "place"},
+    "course.order.": {"cards", "moments", "place", "how"},
     "course.packet.": PACKETS,
     "course.part.": {part.value for part in Part},
     "course.place.": PLACES,

@@ -90,6 +90,11 @@ FAMILIES: dict[str, set[str]] = {
         *("or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
+    "both.": {
+        *("king", "turned-king", "score", "game"),
+        *(f"taken.{reason}" for reason in ("higher", "ace", "trump", "other-suit")),
+        *(reason.value for reason in (Reason.POINT, Reason.VOLE)),
+    },
     "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none", "stand-or-propose-first.stand-only"},
     "card.": {card.value for card in PACK},
     "card.inline.": {card.value for card in PACK},
@@ -148,7 +153,7 @@ FAMILIES: dict[str, set[str]] = {
     "worksheet.you-are.": {"dealer", "elder"},
     "event.": {
         *("undone.game", "undone.card", "undone.choice", "undone.last", "game-left"),
-        *("kept-quiet", "kept-quiet.still", "claimed", "conceded"),
+        *("kept-quiet", "kept-quiet.still", "kept-quiet.either", "claimed", "conceded"),
         *(f"taken.{reason}.{side}" for reason in ("higher", "ace", "trump", "other-suit") for side in SIDES),
         *(
             f"{kind}.{side}"

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ecarte_widgets.engine import Problem, RecordError, Rules
+from ecarte_widgets.engine import Kind, Problem, RecordError, Rules, Wanted
 from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.answers_file import answers_object, read_answers
@@ -75,7 +75,7 @@ def test_a_name_may_be_anything_that_can_be_read(name: str) -> None:
 def test_a_name_that_is_empty_long_or_cannot_be_seen_is_refused(name: str) -> None:
     error = refused(file(name=name))
     assert (error.problem, error.place.key) == (Problem.WRONG_VALUE, "name")
-    assert error.allowed == ("1 to 60 printable characters",)
+    assert error.allowed == (Wanted(Kind.PRINTABLE_TEXT, 1, 60),)
 
 
 @pytest.mark.parametrize(
@@ -134,11 +134,11 @@ def test_a_file_with_a_mistake_is_refused_with_its_place(content: object, proble
 
 def test_what_would_be_allowed_is_told_for_every_kind_of_answer() -> None:
     assert refused(with_answer("4821.lead", "x")).allowed == ("own", "other")
-    assert refused(with_answer("4821.play-2", "x")).allowed == ("a list of 9H 7D JD 8H",)
+    assert refused(with_answer("4821.play-2", "x")).allowed == (Wanted(Kind.LIST_OF, values=("9H", "7D", "JD", "8H")),)
     assert refused(with_answer("4821.score", "x")).allowed == (
-        "player: own or other",
-        "points: 1 or 2 or 3",
-        "rule: the-point or the-vole or stake-winner-two",
+        "player: own | other",
+        "points: 1 | 2 | 3",
+        "rule: the-point | the-vole | stake-winner-two",
     )
 
 

@@ -88,6 +88,10 @@ def test_what_is_tried_beside_the_game_leaves_it_as_it_is() -> None:
     walk = Walk(game)
     walk.carry_out(ToDeal(1), walk.revision)
     walk.carry_out(Move.PLAY_OUT, walk.revision)
+    assert (walk.scene().position.act, walk.scene().position.is_branch) == (
+        1,
+        True,
+    )  # the first act of the book is seen
     walk.carry_out(read_demonstration_intent("forward"), walk.revision)
     assert walk.scene().position.is_branch
     assert playing.game is game

@@ -154,6 +154,19 @@ test("cards go into the row of places in turn, and are taken back from it", () =
   assert.deepEqual(answers.answerOf(shown, draft), ["9H", "7H"]);
 });
 
+test("what is taken back from a row leaves its place empty, which is filled next; the rest keeps its place and its mark", () => {
+  const items = ["KH", "9H", "7H"].map((card) => item(card, { mark: card === "7H" ? "" : "fault", note: "misplaced" }));
+  const shown = view({ control: control("order", { rowLabel: "Your order", order: ["9H", "KH", "7H"], how: "Choose one.", items }) });
+  let draft = answers.placing(answers.draftOf(shown.lesson.control), "9H");
+  const drawn = draw(shown, { draft });
+  assert.deepEqual(labels(buttons([within(drawn, "Your order")])), ["KH", "7H"]);
+  assert.deepEqual(classed(drawn, "slot").map((slot) => buttons([slot]).length), [0, 1, 1]);
+  assert.equal(classed(drawn, "sign").length, 1);
+  assert.ok(classed(drawn, "note").map(texts).includes("Choose one."));
+  draft = answers.placing(answers.placing(answers.placing(draft, "KH"), "KH"), "9H");
+  assert.deepEqual(draft.order, ["KH", "9H", "7H"]);
+});
+
 test("each card to be put in order is one button, in the row with its place or still in the hand", () => {
   const shown = view({ control: control("order", { rowLabel: "Your order", places: ["1st", "2nd"], items: [item("KH"), item("9H")] }) });
   const drawn = draw(shown, { draft: answers.placing(answers.draftOf(shown.lesson.control), "9H") });
@@ -194,9 +207,9 @@ test("a field with few values shows them all, one with many is a menu", () => {
 });
 
 test("there is one live region: it has the feedback, what was played out, and the hint", () => {
-  const shown = view({ feedback: { tone: "wrong", word: "Not yet", text: "You hold the queen." }, said: "You play.", hint: { label: "Hint", possible: true, text: "Look." } });
+  const shown = view({ feedback: { tone: "wrong", word: "Not yet", text: "You hold the queen." }, said: "You play.", hint: { label: "Hint", head: "Hint:", possible: true, text: "Look." } });
   assert.equal(live(draw(shown)).length, 1);
-  assert.equal(live(draw(shown))[0].children.map(texts).join("|"), "✕Not yet You hold the queen.|You play.|Hint Look.");
+  assert.equal(live(draw(shown))[0].children.map(texts).join("|"), "✕Not yet You hold the queen.|You play.|Hint: Look.");
 });
 
 test("a notice stands in the live region in the place of the feedback", () => {
@@ -322,6 +335,17 @@ test("of a rule one sentence is told, and the rest folded below it", () => {
   assert.equal(texts(shown.children[0]), "Two points for the elder hand.");
   assert.equal(texts(all([shown], (one) => one.tag === "details")[0]), "The whole ruleOnly the first refusal counts.");
   assert.equal(all(lessonWords(view({ rule: { ...rule, more: null } })), (one) => one.tag === "details").length, 0);
+});
+
+test("a rule of thumb is folded where there is little room, and open beside a table", (context) => {
+  context.after(() => delete globalThis.matchMedia);
+  const thumb = { label: "A rule of thumb", paragraphs: ["Count your trumps."] };
+  for (const matches of [true, false]) {
+    globalThis.matchMedia = () => ({ matches });
+    const [fold] = all(lessonWords(view({ thumb })), (one) => one.tag === "details");
+    assert.equal(texts(fold), "A rule of thumbCount your trumps.");
+    assert.equal("open" in fold.attributes, matches);
+  }
 });
 
 test("choices that arrows go along say so, for those who come by keyboard", () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { covered } from "../../ecarte_widgets/widgets/browser/covered.js";
 import { keepSeen, wasSeen } from "../../ecarte_widgets/widgets/browser/memory.js";
-import { places, settle } from "../../ecarte_widgets/widgets/browser/motion.js";
+import { beginningOf, places, settle } from "../../ecarte_widgets/widgets/browser/motion.js";
 import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
 import { all, book, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
@@ -99,7 +99,7 @@ test("the rules say first what the ready-made rules are", () => {
 test("while cards are on their way the table says so, so that they pass below the words", async () => {
   const ends = [];
   const lying = { dataset: { card: "9H" }, left: 0 };
-  lying.getBoundingClientRect = () => ({ left: lying.left, top: 0, width: 60 });
+  lying.getBoundingClientRect = () => ({ left: lying.left, top: 0, width: 60, height: 84 });
   lying.animate = () => ({ finished: new Promise((resolve) => ends.push(resolve)) });
   const root = { dataset: {}, querySelectorAll: (what) => (what === "[data-card]" ? [lying] : []) };
   globalThis.matchMedia = () => ({ matches: false });
@@ -121,6 +121,18 @@ test("while cards are on their way the table says so, so that they pass below th
   await pass();
   assert.equal("moving" in root.dataset, false);
   delete globalThis.matchMedia;
+});
+
+test("no card flies larger than a card, nor from or to a place that is not laid out", () => {
+  const box = (width, height, more = {}) => ({ left: 0, top: 0, width, height, ...more });
+  const lying = box(100, 140, { left: 500, top: 500 });
+  assert.deepEqual(beginningOf(lying, box(62, 87)), { x: -500, y: -500, scale: 0.62 });
+  const wide = box(1280, 160);
+  assert.deepEqual(beginningOf(lying, undefined, wide), { x: 90, y: -490, scale: 1 }, "the hand is as wide as the screen");
+  assert.equal(beginningOf(lying, box(1280, 1800)), null);
+  assert.equal(beginningOf(lying, box(0, 0)), null);
+  assert.equal(beginningOf(box(0, 0), box(62, 87)), null);
+  assert.equal(beginningOf(lying, undefined, undefined), null);
 });
 
 test("while two people hand the screen over both hands are backs, and one big button is there", () => {

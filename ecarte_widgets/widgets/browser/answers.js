@@ -1,4 +1,4 @@
-// What is chosen so far of an answer, until it is sent to be checked.
+// What is chosen so far of an answer, until it is sent to be checked. A place of an order that is empty again is null.
 
 /** Begin an answer with what the view says was answered last. */
 export function draftOf(control) {
@@ -18,8 +18,15 @@ const touching = (draft, id) => (draft.touched.includes(id) ? draft.touched : [.
 /** Mark an item, or take its mark back. */
 export const marking = (draft, id) => ({ ...draft, marked: toggled(draft.marked, id), touched: touching(draft, id) });
 
-/** Put an item at the end of the row, or take it back from there. */
-export const placing = (draft, id) => ({ ...draft, order: toggled(draft.order, id), touched: touching(draft, id) });
+/** Put an item into the first empty place of the row, or take it back: its place stays empty, and nothing else moves. */
+export function placing(draft, id) {
+  const order = [...draft.order];
+  const place = order.indexOf(order.includes(id) ? id : null);
+  const placed = order.includes(id) ? null : id;
+  if (place < 0) order.push(placed);
+  else order[place] = placed;
+  return { ...draft, order, touched: touching(draft, id) };
+}
 
 /** Enter a number; null when what was typed is none. */
 export const numbering = (draft, number) => ({ ...draft, number });
@@ -43,7 +50,7 @@ export function isWhole(control, draft) {
     case "mark":
       return draft.marked.length >= (control.fewest ?? 0);
     case "order":
-      return draft.order.length === control.items.length;
+      return draft.order.length === control.items.length && !draft.order.includes(null);
     case "number":
       return Number.isInteger(draft.number) && draft.number >= control.number.min && draft.number <= control.number.max;
     case "fields":
@@ -59,7 +66,7 @@ export function answerOf(control, draft) {
     case "mark":
       return draft.marked;
     case "order":
-      return draft.order;
+      return draft.order.filter((id) => id !== null);
     case "number":
       return draft.number;
     default:

@@ -12,8 +12,7 @@ const MOST_SHOWN = 6;
 
 /** Give the items as they stand now: what was changed since the last answer is no longer judged. */
 function itemsNow(control, draft) {
-  const all = control.form === "order" && draft.touched.length > 0;
-  return control.items.map((item) => (all || draft.touched.includes(item.id) ? { ...item, mark: "", note: "" } : item));
+  return control.items.map((item) => (draft.touched.includes(item.id) ? { ...item, mark: "", note: "" } : item));
 }
 
 /** Say how an item of this form behaves. */
@@ -39,6 +38,10 @@ export function group(key, label, direction, state, ...children) {
     ...children,
   );
 }
+
+/** Give how things are put in order, as long as they can be. */
+export const howToOrder = (control) =>
+  control?.how && control.live ? h("p", { key: "how", class: c("note") }, control.how) : null;
 
 /** Give the row of places that cards are put into, the strongest first. */
 export function rowOfPlaces(control, state, direction, act) {
@@ -117,7 +120,7 @@ function radios(field, control, state, act) {
 }
 
 function menu(field, control, state, act) {
-  return h(
+  return h("span", { class: c("menu") }, h(
     "select",
     {
       "aria-label": field.label,
@@ -128,7 +131,7 @@ function menu(field, control, state, act) {
     },
     h("option", { key: "", value: "", disabled: true }, "…"),
     field.options.map((option) => h("option", { key: option.value, value: option.value }, option.label)),
-  );
+  ));
 }
 
 function fieldOf(field, control, state, act) {

@@ -10,7 +10,7 @@ import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
-import { places, settle } from "./motion.js";
+import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
 import { lineTo } from "./sending.js";
@@ -76,7 +76,7 @@ function render({ model, el }) {
     const shown = state.looks ? lookedAt(view()) : view();
     const { lesson } = shown;
     dressFrame(root, shown, { busy: line.waits });
-    const before = state.drawn === state.question ? places(parts.stage) : new Map();
+    const before = state.drawn === state.question ? places(parts.stage) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lesson ? lessonHead(shown, act) : [],

@@ -4,7 +4,7 @@
 import { keyMeaning, placeOfKey } from "./demokeys.js";
 import { demoPicture } from "./demopicture.js";
 import { c, focusable, patch } from "./dom.js";
-import { places, settle } from "./motion.js";
+import { nowhere, places, settle } from "./motion.js";
 import { takeRecord, takeRecordFile } from "./opening.js";
 import { lineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
@@ -103,7 +103,7 @@ export function mountDemo(host, link) {
       screen: shown.setUp ? "set-up" : "deal",
     });
     const moves = drawn === shown.dealKey && !shown.setUp;
-    const before = moves ? places(root) : new Map();
+    const before = moves ? places(root) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     patch(root, shown.setUp ? [setUpPicture(shown, state, act)] : demoPicture(shown, state, act));
     settle(root, before);

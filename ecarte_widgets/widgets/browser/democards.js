@@ -1,7 +1,7 @@
 // The cards of a demonstration: both hands, the stock, and what lies on the table.
 
 import { button, c, focusable, h } from "./dom.js";
-import { back, plainFace } from "./faces.js";
+import { back, plainFace, tag } from "./faces.js";
 import { alongTheHand } from "./keys.js";
 
 /** Draw a card that lies open: something to look at, and with the pointer something to choose. */
@@ -48,11 +48,9 @@ function demoHeldCard(card, place, side, view, state, act) {
       ...focusable,
     },
     plainFace(card),
-    chosen ? h("span", { key: "tick", class: c("tick"), "aria-hidden": "true", dir: view.direction }, `✓ ${view.words.outMark}`) : null,
+    chosen ? tag("tick", "✓", view.words.outMark, view.direction) : null,
     card.mark ? h("span", { key: "mark", class: c("demo-mark"), "aria-hidden": "true" }, marks[card.mark]) : null,
-    card.isNew && !chosen && !card.mark
-      ? h("span", { key: "new", class: c("new-mark"), "aria-hidden": "true", dir: view.direction }, view.words.newMark)
-      : null,
+    card.isNew && !chosen && !card.mark ? tag("new-mark", "+", view.words.newMark, view.direction) : null,
   );
 }
 
@@ -134,7 +132,7 @@ export function demoStock(view, state, act) {
     ),
     openCard(view.turnUp, state, act, { classes: ["small"] }),
     h("p", { class: c("trumps", view.trump.suit) }, view.trump.label),
-    openToggle(stock.toggle, act),
+    openToggle({ ...stock.toggle, label: stock.toggle.name }, act), // no name stands beside it
   );
 }
 

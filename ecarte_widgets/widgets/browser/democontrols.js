@@ -46,13 +46,13 @@ export function demoJumps(view, state, act) {
           "div",
           { key: "deals", class: c("setting", "demo-deals") },
           h("label", { for: `${state.id}-deals`, class: c("demo-label") }, deals.label),
-          h(
+          h("span", { class: c("menu") }, h(
             "select",
             { ...focusable, id: `${state.id}-deals`, value: deals.chosen, onchange: (event) => act.send(event.target.value) },
             deals.options.map((one) =>
               h("option", { key: one.value, value: one.value, selected: one.value === deals.chosen }, one.label),
             ),
-          ),
+          )),
         )
       : null,
   ];
@@ -138,13 +138,13 @@ export function demoSource(view, state, act) {
       "div",
       { key: one.name, class: c("setting") },
       h("label", { for: `${id}-${one.name}` }, one.label),
-      h(
+      h("span", { class: c("menu") }, h(
         "select",
         { ...focusable, id: `${id}-${one.name}`, value: one.chosen, onchange: (event) => act.set(one.name, event.target.value) },
         one.options.map((option) =>
           h("option", { key: option.value, value: option.value, selected: option.value === one.chosen }, option.label),
         ),
-      ),
+      )),
     );
   return h(
     "details",

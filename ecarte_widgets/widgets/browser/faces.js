@@ -125,3 +125,15 @@ export function shownCard(card, label, ...classes) {
     face(card),
   );
 }
+
+/**
+ * Draw the tag above a card: a sign, and after it a word as far as the card is wide enough for it; who hears the page
+ * hears it with the card.
+ */
+export const tag = (kind, shown, word, direction) =>
+  h(
+    "span",
+    { key: kind, class: c(kind), "aria-hidden": "true", dir: direction },
+    h("span", {}, shown),
+    h("span", {}, word),
+  );

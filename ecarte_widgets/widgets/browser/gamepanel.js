@@ -11,7 +11,8 @@ const idOf = (state, part) => `${state.panelId}-${part}`;
 /** Say what came of what was asked for in a part; the table's live region says it too. */
 function saidIn(part, state) {
   if (state.gameSaid?.part !== part) return null;
-  return h("p", { key: "said", id: idOf(state, `${part}-said`), class: c("game-said") }, state.gameSaid.words);
+  const { words, isFault } = state.gameSaid;
+  return h("p", { key: "said", id: idOf(state, `${part}-said`), class: c("game-said", isFault && "fault-said") }, words);
 }
 
 function linkTo({ link, linkLabel }, act) {
@@ -92,11 +93,13 @@ export function gameActs({ state, view, send, draw }) {
   function say(part, words, isFault = false) {
     state.gameSaid = { part, words, isFault };
     state.notice = words;
+    state.done = isFault ? "" : words;
     draw();
   }
 
   async function copy(part, text, words) {
-    say(part, (await copyText(text)) ? words.copied : words.notCopied);
+    const isDone = await copyText(text);
+    say(part, isDone ? words.copied : words.notCopied, !isDone);
   }
 
   const opening = {

@@ -58,11 +58,11 @@ export function lessonHead({ lesson }, act) {
 }
 
 /** Describe what opens below a short text: the whole of it. */
-export const wholeOf = (more) =>
+export const wholeOf = (more, { key = "more", open = false } = {}) =>
   more
     ? h(
         "details",
-        { key: "more", class: c("fold") },
+        { key, class: c("fold"), ...(open ? { open: true } : {}) }, // what a person opened stays open
         h("summary", { ...focusable }, more.label),
         more.paragraphs.map((words) => h("p", {}, words)),
       )
@@ -72,12 +72,18 @@ export const wholeOf = (more) =>
 const ruleOf = (rule, step) =>
   rule ? h("div", { key: `rule-${step}`, class: c("rule") }, h("p", {}, rule.text), wholeOf(rule.more)) : null;
 
+const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
+
+/** Tell whether the words have room beside the table: then nothing of them is folded. */
+const isWide = () => globalThis.matchMedia?.("(min-width: 56rem)").matches ?? true;
+
 /** Give the words of a step. */
 export function lessonWords({ lesson }) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
     ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
-    ruleOf(lesson.rule, lesson.dots.findIndex((one) => one.current)),
+    wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isWide() }),
+    ruleOf(lesson.rule, stepOf(lesson)),
   ].filter(Boolean);
 }
 

@@ -42,7 +42,7 @@ function select(setting, state, act) {
       setting.label,
       setting.waits ? h("span", { class: c("setting-waits"), "data-waits": "true" }, ` (${setting.waits})`) : null,
     ),
-    h(
+    h("span", { class: c("menu") }, h(
       "select",
       {
         ...focusable,
@@ -54,7 +54,7 @@ function select(setting, state, act) {
       setting.options.map((option) =>
         h("option", { key: option.value, value: option.value, selected: option.value === setting.chosen }, option.label),
       ),
-    ),
+    )),
     setting.hint ? h("span", { class: c("note"), id }, setting.hint) : null,
   );
 }

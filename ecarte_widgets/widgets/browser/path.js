@@ -62,11 +62,11 @@ function menuOf(setting, state, act) {
     "div",
     { key: setting.name, class: c("setting") },
     h("label", { for: id }, setting.label),
-    h(
+    h("span", { class: c("menu") }, h(
       "select",
       { id, value: setting.chosen, onchange: (event) => act.set(setting.name, event.target.value), ...focusable },
       setting.options.map((option) => h("option", { key: option.value, value: option.value }, option.label)),
-    ),
+    )),
   );
 }
 

@@ -1,7 +1,7 @@
 // The picture of the table for a view: descriptions only, no page and no rule of the game.
 
 import { button, c, focusable, h } from "./dom.js";
-import { back, face, shownCard } from "./faces.js";
+import { back, face, shownCard, tag } from "./faces.js";
 import { alongTheHand } from "./keys.js";
 import { panel, panelButtons } from "./panels.js";
 import { isPredicting } from "./pause.js";
@@ -38,8 +38,8 @@ function heldCard(card, place, view, state, act) {
       ...focusable,
     },
     face(card),
-    chosen ? h("span", { key: "tick", class: c("tick"), "aria-hidden": "true", dir: view.direction }, `✓ ${view.outMark}`) : null,
-    card.isNew && !chosen ? h("span", { key: "new", class: c("new-mark"), "aria-hidden": "true" }, view.newMark) : null,
+    chosen ? tag("tick", "✓", view.outMark, view.direction) : null,
+    card.isNew && !chosen ? tag("new-mark", "+", view.newMark, view.direction) : null,
   );
 }
 
@@ -157,7 +157,7 @@ export function picture(view, book, state, act) {
         ),
         h(
           "div",
-          { key: "middle", class: c("middle") },
+          { key: "middle", class: c("middle", view.isCovered && "handed-over") },
           h(
             "div",
             { class: c("stock") },

@@ -63,8 +63,8 @@ export function scoreSheet(sheet) {
   ].filter(Boolean);
 }
 
-/** Print a score sheet, and nothing else of the page: it stands by itself at the end of the page as long as that takes. */
-export function printSheet(sheet, { language, direction }) {
+/** Put a score sheet by itself at the end of the page, which prints it and nothing else, as long as printing takes. */
+function layOut(sheet, { language, direction }) {
   const page = document.documentElement;
   document.querySelectorAll(`.${c("print")}`).forEach((left) => left.remove());
   const printed = document.createElement("div");
@@ -79,5 +79,24 @@ export function printSheet(sheet, { language, direction }) {
     printed.remove();
   };
   globalThis.addEventListener("afterprint", done, { once: true });
+}
+
+/** Print a score sheet, and nothing else of the page. */
+export function printSheet(sheet, view) {
+  layOut(sheet, view);
   globalThis.print();
+}
+
+/**
+ * Let the browser's own way to print, such as Ctrl and P, print the sheet too while it is open; gives what ends that.
+ *
+ * `open()` gives the sheet that is open and the view it stands in; null while none is.
+ */
+export function onPrint(open) {
+  const before = () => {
+    const shown = document.querySelector(`.${c("print")}`) ? null : open();
+    if (shown) layOut(shown.sheet, shown.view);
+  };
+  globalThis.addEventListener("beforeprint", before);
+  return () => globalThis.removeEventListener("beforeprint", before);
 }

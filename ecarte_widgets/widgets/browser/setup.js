@@ -70,7 +70,7 @@ function setUpMenu(one, id, act) {
     "div",
     { key: one.name, class: c("setting") },
     h("label", { for: `${id}-${one.name}` }, one.label),
-    h(
+    h("span", { class: c("menu") }, h(
       "select",
       {
         ...focusable,
@@ -81,7 +81,7 @@ function setUpMenu(one, id, act) {
       one.options.map((option) =>
         h("option", { key: option.value, value: option.value, selected: option.value === one.chosen }, option.label),
       ),
-    ),
+    )),
   );
 }
 

@@ -1,6 +1,6 @@
 // The table of a lesson's question: the cards that it is about, what is asked, what was said to the answer.
 
-import { below, group, handOf, itemButtons, legend, rowOfPlaces } from "./controls.js";
+import { below, group, handOf, howToOrder, itemButtons, legend, rowOfPlaces } from "./controls.js";
 import { c, focusable, h } from "./dom.js";
 import { back, shownCard } from "./faces.js";
 import { itemShown, sign } from "./items.js";
@@ -156,8 +156,8 @@ function statusOf(lesson, coach, state) {
         )
       : null,
     said && !state.notice ? h("p", { key: "said", class: c("said", "played-out") }, said) : null,
-    hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.label), " ", hint.text) : null,
-    coach?.advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.label ?? ""), " ", coach.advice) : null,
+    hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.head), " ", hint.text) : null,
+    coach?.advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.head ?? ""), " ", coach.advice) : null,
     coach?.after && !state.notice ? h("p", { key: "after", class: c("hint") }, coach.after) : null,
   );
 }
@@ -236,6 +236,7 @@ export function stage(view, state, act) {
       isSided(scene) || isLaid(lesson) ? null : factsOf(scene),
       askOf(lesson, view, state),
       statusOf(lesson, null, state),
+      howToOrder(control),
       rowOfPlaces(control, state, direction, act),
       handOf(lesson, state, direction, act),
       below(control, state, direction, act),

@@ -23,9 +23,15 @@ export function status(view, state) {
   const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",
-    { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
+    { key: "status", class: c("status", state.notice && "notice", state.notice && state.notice === state.done && "done"), role: "status", "aria-live": "polite" },
     view.isOver && !paused ? [remark, askLine, ...lines] : [remark, ...lines, askLine],
   );
+}
+
+/** Say the number of the deal, and what it is for; what names the panel of the game is said only where that is. */
+function numberText({ dealNumber, dealNumberUse }, state) {
+  const isSaid = !dealNumberUse.isOfPanel || state.bar !== false;
+  return isSaid ? `${dealNumber}. ${dealNumberUse.text}` : `${dealNumber}.`;
 }
 
 /** Say what is at stake, what a choice hangs on, and the number of the deal. */
@@ -41,6 +47,6 @@ export function foot(view, state) {
       hints.map((words) => h("p", { key: words }, words)),
       h("p", { key: "keys", class: c("key-hint") }, view.hand.keys),
     ),
-    h("p", {}, view.dealNumber ? `${view.dealNumber}. ${view.dealNumberUse}` : ""),
+    h("p", {}, view.dealNumber ? numberText(view, state) : ""),
   );
 }

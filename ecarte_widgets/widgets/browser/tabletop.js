@@ -4,14 +4,14 @@
 import { covered } from "./covered.js";
 import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
+import { greetingOf, onItsWay } from "./greeting.js";
 import { nextChoice } from "./keys.js";
-import {
-  keepChosen, keepGame, keepSeen, keepSettings, keptChosen, keptGame, keptSettings, keptWalk, languagesRead, wasSeen,
-} from "./memory.js";
-import { places, settle } from "./motion.js";
+import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, wasSeen } from "./memory.js";
+import { nowhere, places, settle } from "./motion.js";
 import { isPredicting, napOf, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
 import { picture } from "./picture.js";
 import { clearResults, countResult } from "./results.js";
+import { onPrint } from "./scoresheet.js";
 import { onTheme, theme } from "./theme.js";
 
 /** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
@@ -19,8 +19,6 @@ const SLOW = 300;
 const SILENT = 3000;
 /** How long a trick stays when the table goes on by itself. */
 const TRICK = 1500;
-/** How long the table waits for Python's first word before it shows itself all the same. */
-const GREETING = 1000;
 
 /** Tell tables on one page apart: each takes the lowest number that no other has. */
 export function freeNumber(taken) {
@@ -52,6 +50,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   const state = {
     chosen: new Set(),
     notice: "",
+    done: "",
     told: "",
     bar,
     paused: null,
@@ -67,16 +66,18 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     begins: null,
     panelId: `ecarte-panel-${Math.random().toString(36).slice(2)}`,
     lastTrick: Boolean(link.view().isCovered),
+    awaits: false,
     order: (cards) => [...cards].sort((one, other) => one.place - other.place),
   };
   const nap = napOf(root);
+  let pressed = null;
   let timers = [];
   let drawn = null;
   let seen = link.view().revision;
-  // A hand of two people's is not shown to whoever happens to load the page: Python covers it when it is greeted.
-  let isGreeted = !remembers;
+  const greeting = greetingOf(root, link, state, draw, remembers);
 
-  const view = () => (isGreeted || !link.view().isShared ? link.view() : covered(link.view()));
+  // A hand of two people's is not shown to whoever happens to load the page: Python covers it when it is greeted.
+  const view = () => (greeting.isOver || !link.view().isShared ? link.view() : covered(link.view()));
   const book = () => link.book();
   const place = () => `${view().place}-${number}`;
   const recall = () => (state.chosen = new Set(remembers ? keptChosen(place(), view()) : []));
@@ -92,9 +93,11 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     root.dataset.colours = shown.display.colours;
     root.dataset.theme = theme();
     root.setAttribute("aria-busy", String(state.waiting));
-    const before = shown.dealKey === drawn?.dealKey && !root.style.visibility ? places(root) : new Map();
+    // Cards move within a deal of one game; what lies there before the greeting is answered may be of another.
+    const deal = greeting.isOver ? `${shown.gameKey} ${shown.dealKey}` : null;
+    const before = deal !== null && deal === drawn ? places(root) : nowhere();
     const hadFocus = root.contains(document.activeElement);
-    patch(root, picture(shown, book(), state, act));
+    patch(root, [...(state.awaits ? [onItsWay(shown)] : []), ...picture(shown, book(), state, act)]);
     settle(root, before);
     if (hadFocus && !root.contains(document.activeElement)) {
       // Where all is played that is asked for, what is still on offer is no more than that.
@@ -102,12 +105,19 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (next) next.focus();
       else onward?.();
     }
-    drawn = { dealKey: shown.dealKey };
+    drawn = deal;
+    // What takes the place of a choice that was pressed was not seen yet when it is pressed a second time.
+    if (pressed !== null && !choicesShown().includes(pressed)) {
+      pressed = null;
+      nap.begin();
+    }
     onLook?.(Boolean(state.paused) && !isPredicting(state));
   }
 
+  const choicesShown = () => [...root.querySelectorAll(`.${c("choices")} > button`)].map((one) => one.ecarteKey);
+
   function count() {
-    if (remembers && isGreeted) countResult(link.view());
+    if (remembers && greeting.isOver) countResult(link.view());
   }
 
   function later(milliseconds, todo) {
@@ -208,9 +218,14 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     },
     choice(intent) {
       if (nap.isOn) return;
+      pressed = intent;
       choose(intent === "exchange" ? ["exchange", ...state.chosen].join(" ") : intent);
     },
-    predict: (option) => choose(option.intent),
+    predict(option) {
+      if (nap.isOn) return;
+      pressed = option.intent;
+      choose(option.intent);
+    },
     undo() {
       if (!view().undo.possible) return;
       if (!state.waiting) state.undoes = view().undo.said;
@@ -250,26 +265,16 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     clearResults() {
       clearResults();
       state.clearing = false;
-      act.say(book().results.cleared);
+      state.done = book().results.cleared;
+      act.say(state.done);
       root.querySelector(`.${c("panel")} h2`).focus({ preventScroll: true });
     },
-    goOn,
+    goOn() {
+      if (nap.isOn) return;
+      pressed = "go-on";
+      goOn();
+    },
   };
-
-  function show() {
-    clearTimeout(showAtLast);
-    root.style.visibility = "";
-  }
-
-  function greet() {
-    try {
-      const game = keptGame(place()) ?? keptGame(`${view().placeBefore}-${number}`);
-      const walk = keptWalk(place());
-      link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game, walk } });
-    } catch {
-      show(); // nobody answers, as in a notebook that was opened to be read
-    }
-  }
 
   function onView() {
     const changed = seen !== view().revision;
@@ -311,19 +316,24 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (remembers && message.kind === "settings") keepSettings(message.settings);
     if (remembers && message.kind === "game") keepGame(place(), message.id);
     if (message.kind === "answered") {
-      isGreeted = true;
+      greeting.end();
       count();
-      show();
       if (!state.paused) settled();
     }
     if (message.kind === "record") act.takeGiven(message);
     if (message.kind === "refused") {
       const { begins } = state;
+      pressed = null;
       settled();
       if (begins) act.refuseOpening(begins, message.text);
       else state.notice = message.text;
     }
     draw();
+  }
+
+  function openSheet() {
+    const sheet = state.panel === "game" && root.checkVisibility() ? state.game?.sheet : null;
+    return sheet ? { sheet, view: view() } : null;
   }
 
   function onKeyDown(event) {
@@ -334,17 +344,15 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   root.addEventListener("keydown", onKeyDown, true);
-  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
-  // What this browser remembers is asked for first, so that nothing is shown that changes at once.
-  root.style.visibility = remembers ? "hidden" : "";
-  const showAtLast = setTimeout(show, GREETING);
+  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
   recall();
   if (remembers) look(unseen());
   draw();
-  if (remembers) greet();
+  greeting.begin([place(), `${view().placeBefore}-${number}`]);
 
   return () => {
-    [...timers, showAtLast].forEach(clearTimeout);
+    timers.forEach(clearTimeout);
+    greeting.forget();
     nap.end();
     ends.forEach((end) => end());
     root.remove();

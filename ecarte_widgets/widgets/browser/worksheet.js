@@ -11,7 +11,7 @@ import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
 import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
-import { places, settle } from "./motion.js";
+import { nowhere, places, settle } from "./motion.js";
 import { folded } from "./path.js";
 import { lineTo } from "./sending.js";
 import { stage } from "./stage.js";
@@ -101,7 +101,7 @@ function render({ model, el }) {
     const { lesson, summary } = shown;
     dressFrame(root, shown, { busy: line.waits });
     root.dataset.worksheet = summary ? "summary" : "exercise";
-    const before = state.drawn === state.question ? places(parts.stage) : new Map();
+    const before = state.drawn === state.question ? places(parts.stage) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lessonHead(shown, act),

@@ -9,13 +9,12 @@ from typing import cast
 from ecarte_widgets.engine import AwardRule, Card, Seat, Suit
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import RANKS_OF_52, Answer, CutResult, GameEnd, Outcome, Packet
-from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
+from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.given import chosen_fields, chosen_in
-from ecarte_widgets.lessons.options import OTHER, OWN, Form, Options, Value, options_for
+from ecarte_widgets.lessons.options import Form, Options, Value, options_for
 from ecarte_widgets.lessons.questions import (
     ActKind,
     DealPlace,
-    MarkDeal,
     MarkPlayable,
     Moment,
     OrderCards,
@@ -34,15 +33,6 @@ _MARKS = ("right", "missing", "fault", "shows")
 """The marks that a choice can have, in the order in which they are explained."""
 _ALONG = (Form.PICK, Form.MARK, Form.ORDER)
 """What is answered with buttons in a row, of which Tab reaches one and arrows the others."""
-_FIELD_OF = {
-    FeedbackCode.SCORED_BY: "player",
-    FeedbackCode.SCORE_RULE: "rule",
-    FeedbackCode.SCORE_RULE_EXCHANGED: "rule",
-    FeedbackCode.SCORE_POINTS: "points",
-    FeedbackCode.FEWEST: "fewest",
-    FeedbackCode.MOST: "most",
-}
-"""The field that a mistake is in."""
 
 
 def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
@@ -61,13 +51,14 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "number": _number(scene, options, words),
         "fewest": options.fewest,
         "order": list(named) if options.form is Form.ORDER else None,
-        "marks": {mark: words.text(f"course.mark.{mark}") for mark in _MARKS},
+        "marks": {mark: words.text(_mark_message(mark, options.form)) for mark in _MARKS},
         "live": is_live,
         "keys": words.text("course.keys") if options.form in _ALONG else None,
     }
     if options.form is Form.ORDER:
         row = "cards" if isinstance(question, OrderCards) else "moments"
         places = range(1, len(options.values) + 1)
+        control["how"] = words.text("course.order.how")
         control["rowLabel"] = words.text(f"course.order.{row}")
         control["places"] = [words.text("course.order.place", number=place) for place in places]
     return control
@@ -76,6 +67,11 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
 def shown_answer(scene: QuestionScene) -> Answer | None:
     """Give the answer on show: the last one, and once its question is settled a right one."""
     return scene.solution if scene.stage is Stage.SHOWN else scene.answer
+
+
+def _mark_message(mark: str, form: Form) -> str:
+    """Name the message that says what a mark means."""
+    return "course.mark.misplaced" if mark == "fault" and form is Form.ORDER else f"course.mark.{mark}"
 
 
 def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", **more: object) -> JsonObject:
@@ -93,8 +89,10 @@ def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObj
     for name, value in _sorted(question, options):
         face = card_face(value, words) if isinstance(value, Card) else None
         label = label_of(question, value, words)
-        note = notes.get(value, "") if isinstance(value, Card) else ""
         mark = mark_of(scene, name, value, options)
+        note = notes.get(value, "") if isinstance(value, Card) else ""
+        if mark and options.form is Form.ORDER:
+            note = words.text(_mark_message(mark, options.form))
         items.append(marked_item(name, label, mark, words, note, face=face, chosen=name in chosen))
     return items
 
@@ -130,6 +128,10 @@ def mark_of(scene: QuestionScene, name: str, value: Value, options: Options) -> 
     feedback = None if scene.verdict is None else scene.verdict.feedback
     if feedback is None or feedback.code in (FeedbackCode.UNANSWERED, FeedbackCode.NOT_A_CHOICE):
         return ""
+    if name in wrong_now(scene):
+        return "fault"
+    if options.form is Form.ORDER:
+        return "shows" if value in feedback.cards else ""
     if value in (*feedback.fault, *feedback.acts, *feedback.ranks):
         return "fault" if chosen or options.form is not Form.MARK else "missing"
     if isinstance(value, Card) and value in feedback.cards:
@@ -178,21 +180,16 @@ def _fields(scene: QuestionScene, question: Question, options: Options, words: W
     return fields
 
 
+def wrong_now(scene: QuestionScene) -> frozenset[str]:
+    """Name all that was wrong in the last answer, while the question waits for another."""
+    return frozenset() if scene.stage is not Stage.ASKED or scene.verdict is None else scene.verdict.wrong
+
+
 def _field_mark(scene: QuestionScene, name: str) -> str:
-    """Give the mark of a field: the one that the feedback speaks of, and all once they show the solution."""
+    """Give the mark of a field: of each that is wrong, and of all once they show the solution."""
     if scene.stage is not Stage.ASKED:
         return "right"
-    feedback = None if scene.verdict is None else scene.verdict.feedback
-    return "" if feedback is None or name != _field_of(scene.question, feedback) else "fault"
-
-
-def _field_of(question: Question | None, feedback: Feedback) -> str | None:
-    """Name the field that a mistake is in."""
-    if not isinstance(question, MarkDeal):
-        return _FIELD_OF.get(feedback.code)
-    if feedback.seat is None or feedback.code is FeedbackCode.SCORED_BY:
-        return None
-    return OWN if feedback.seat is Seat.SOUTH else OTHER
+    return "fault" if name in wrong_now(scene) else ""
 
 
 def label_of(question: Question, value: Value, words: Words) -> str:

@@ -4,7 +4,7 @@ The result is JSON. The browser draws it and sends back what was chosen.
 """
 
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
@@ -47,7 +47,8 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "dotsLabel": words.text("course.steps"),
         "question": f"{scene.number}-{fresh}",
         "title": words.text(step.title),
-        "paragraphs": [*words.text(step.words).split("\n\n"), *thumb_for(step, words)],
+        "paragraphs": [*words.text(step.words).split("\n\n"), *_bar_told(lesson, step, words)],
+        "thumb": _thumb_shown(step, words),
         "rule": rule_for(scene, words),
         "ask": "" if question is None else asked_text(question, words),
         "scene": stage_for(scene, words),
@@ -56,6 +57,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "said": said_shown(scene, words),
         "hint": {
             "label": words.text("course.hint"),
+            "head": words.text("course.hint.head"),
             "possible": scene.can_hint or can_help,
             "text": None if scene.hint is None or scene.stage is not Stage.ASKED else words.text(scene.hint),
         },
@@ -78,6 +80,18 @@ def _dot(scene: LessonScene, number: int, words: Words) -> JsonObject:
     )
     state = "done" if is_done else "here" if is_here else "open"
     return {"number": number, "label": label, "part": part, "state": state, "current": is_here}
+
+
+def _thumb_shown(step: Step, words: Words) -> JsonObject | None:
+    """Give the rule of thumb of a talk, to be unfolded where there is little room."""
+    paragraphs = thumb_for(step, words)
+    return {"label": words.text("thumb.title"), "paragraphs": paragraphs} if paragraphs else None
+
+
+def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:
+    """Say what marks a trump where a lesson is first played at the table: there it stands on cards of the hand."""
+    first = next((one for one in lesson.steps if isinstance(one.source, Played)), None)
+    return [words.text("course.trump-bar")] if step is first else []
 
 
 def asked_text(question: Question, words: Words) -> str:

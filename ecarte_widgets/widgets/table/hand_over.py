@@ -3,7 +3,7 @@
 from ecarte_widgets.engine import Card, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Scene
-from ecarte_widgets.widgets.table.trick import JsonObject, card_face
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face, played_by
 from ecarte_widgets.widgets.table.words import seat_name
 
 
@@ -35,10 +35,23 @@ def cards_held(count: int, seat: Seat, words: Words) -> JsonObject:
 
 
 def _said(scene: Scene, words: Words) -> str:
-    """Say who took the last trick; of a game that was left for this one, that it can be had back."""
-    if scene.view.tricks:
-        return _taken(scene.view, words)
-    return words.text("event.game-left") if scene.has_left_game else ""
+    """Say who took the last trick; before it, that both agree who is who, and that a game left can be had back."""
+    view = scene.view
+    if view.tricks:
+        return _taken(view, words)
+    left = [words.text("event.game-left")] if scene.has_left_game else []
+    begins = view.deal_number == 1 and not view.talk.proposals and view.talk.end is None
+    return " ".join([*left, *([_who_is_who(view, words)] if begins else [])])
+
+
+def _who_is_who(view: View, words: Words) -> str:
+    """Say that both are called by where they sit, and who of them begins."""
+    return words.text(
+        "hand-over.first",
+        north=seat_name(Seat.NORTH, words),
+        south=seat_name(Seat.SOUTH, words),
+        player=seat_name(view.seat, words),
+    )
 
 
 def _taken(view: View, words: Words) -> str:
@@ -68,6 +81,9 @@ def _tricks(view: View, words: Words) -> tuple[list[JsonObject], JsonObject]:
 
 def _played(card: Card, seat: Seat, view: View, words: Words) -> JsonObject:
     """Give a card on the table with the name of who played it."""
-    label = words.text("table.played-by", player=seat_name(seat, words), card=words.card(card))
     by = "own" if seat is view.seat else "other"
-    return card_face(card, words) | {"by": by, "label": label, "isTrump": card.suit is view.trump}
+    return card_face(card, words) | {
+        "by": by,
+        "label": played_by(seat, card, words),
+        "isTrump": card.suit is view.trump,
+    }

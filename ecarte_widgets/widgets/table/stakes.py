@@ -86,8 +86,12 @@ class Finished(NamedTuple):
 
 def result_text(award: Award, view: View, words: Words) -> str:
     """Say what the tricks of the deal on the table brought: see :func:`finished_text`."""
-    finished = Finished(view.rules, view.dealer, view.talk, view.tricks_of(view.dealer.other))
-    return finished_text(award, finished, view.seat, words)
+    return finished_text(award, finished_on(view), view.seat, words)
+
+
+def finished_on(view: View) -> Finished:
+    """Give the deal on the table, whose tricks are played."""
+    return Finished(view.rules, view.dealer, view.talk, view.tricks_of(view.dealer.other))
 
 
 def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> str:
@@ -106,17 +110,31 @@ def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> s
     end = without_exchange(deal.rules, deal.talk)
     if end is None:
         return words.text("result.plain", result=result)
-    if award.rule in (AwardRule.POINT, AwardRule.VOLE):
-        told = words.text("result.plain", result=result)
+    is_plain = award.rule in (AwardRule.POINT, AwardRule.VOLE)
+    message = "result.plain" if is_plain else f"result.{award.rule.value}.{end.value}.{side}"
+    return " ".join([words.text(message, result=result), *_adds_nothing(award, deal, end, words)])
+
+
+def finished_for_both(award: Award, deal: Finished, player: str, words: Words) -> str:
+    """Say the same to both of two who share a screen; ``player`` is the name of who made it."""
+    made = words.plural(f"both.{award.reason.value}", award.points, player=player, tricks=deal.tricks_of(award.player))
+    told = [words.text("result.plain", result=made)]
+    end = without_exchange(deal.rules, deal.talk)
+    if end is None:
+        return told[0]
+    if award.rule not in (AwardRule.POINT, AwardRule.VOLE):
+        told.append(words.text(f"award.{award.rule.value}"))
+    return " ".join([*told, *_adds_nothing(award, deal, end, words)])
+
+
+def _adds_nothing(award: Award, deal: Finished, end: TalkEnd, words: Words) -> list[str]:
+    """Say where a vole against or by the side that played without an exchange brings no more than it would anyhow."""
+    if award.rule is AwardRule.VOLE and deal.rules.stake is Stake.WINNER_TWO:
         vulnerable = deal.dealer.other if end is TalkEnd.STOOD else deal.dealer
-        is_vole_at_stake = award.rule is AwardRule.VOLE and award.player is not vulnerable
-        if is_vole_at_stake and deal.rules.stake is Stake.WINNER_TWO:
-            told = f"{told} {words.text('result.stake-adds-nothing')}"
-        return told
-    told = words.text(f"result.{award.rule.value}.{end.value}.{side}", result=result)
+        return [] if award.player is vulnerable else [words.text("result.stake-adds-nothing")]
     if award.reason is Reason.VOLE and award.rule is AwardRule.STAKE_ELDER_ONLY:
-        told = f"{told} {words.text('result.vole-adds-nothing')}"
-    return told
+        return [words.text("result.vole-adds-nothing")]
+    return []
 
 
 def standing_text(view: View, words: Words) -> str:

@@ -11,15 +11,15 @@ from ecarte_widgets.engine import (
     GameWon,
     KingMarked,
     PlayCard,
-    Rank,
     Trick,
     TrickWon,
     View,
 )
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Choice, Scene
+from ecarte_widgets.widgets.table.both import is_for_both, log_for_both, news_for_both
 from ecarte_widgets.widgets.table.stakes import result_text, standing_text
-from ecarte_widgets.widgets.table.words import seat_name, sentence, told
+from ecarte_widgets.widgets.table.words import how_taken, seat_name, sentence, told
 
 
 class Story(NamedTuple):
@@ -41,6 +41,9 @@ def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None)
     """
     view = scene.view
     happened = scene.events if events is None else tuple(events)
+    if is_for_both(scene):
+        both = [news_for_both(event, view, words) for event in happened]
+        return Story(" ".join(filter(None, both)), " ".join(log_for_both(happened, view, words)))
     news = [_news(event, scene, words) for event in happened]
     log = [*_of_the_answer(scene, words), *_log(happened, view, words, played_out=scene.answered is Choice.PLAY_OUT)]
     return Story(" ".join(filter(None, news)), " ".join(log))
@@ -84,10 +87,7 @@ def _log(events: Iterable[Event], view: View, words: Words, *, played_out: bool)
 
 def trick_text(trick: Trick, view: View, words: Words) -> str:
     """Say who took a trick, with which card, and why it is the better one."""
-    winning, losing = (trick.led, trick.answer) if trick.winner is trick.leader else (trick.answer, trick.led)
-    reason = "trump" if winning.suit is view.trump else "other-suit"
-    if winning.suit is losing.suit:
-        reason = "ace" if losing.rank is Rank.ACE else "higher"
+    reason, winning, losing = how_taken(trick, view.trump)
     side = "you" if trick.winner is view.seat else "other"
     return words.text(f"event.taken.{reason}.{side}", winning=words.card(winning), losing=words.card(losing))
 
@@ -103,7 +103,7 @@ def _of_the_answer(scene: Scene, words: Words) -> list[str]:
     match scene.answered:
         case Choice.KEEP_QUIET:
             still = [words.text("event.kept-quiet.still")] if Choice.ANNOUNCE_KING in scene.choices else []
-            return [words.text("event.kept-quiet"), *still]
+            return [words.text("event.kept-quiet.either" if scene.is_shared else "event.kept-quiet"), *still]
         case Choice.PLAY_OUT:
             view = scene.view
             count = sum(isinstance(event, TrickWon) for event in scene.events)

@@ -4,6 +4,7 @@ from ecarte_widgets.engine import Card, CardPlayed, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Scene
 from ecarte_widgets.widgets.table.story import story_for, trick_text
+from ecarte_widgets.widgets.table.words import seat_name
 
 JsonObject = dict[str, object]
 """An object that a trait may hold: texts, numbers, lists and such objects."""
@@ -45,11 +46,24 @@ def trick_cards(trick: Trick, view: View, words: Words) -> list[JsonObject]:
     ]
 
 
-def on_the_table(view: View, words: Words) -> list[JsonObject]:
-    """Give the cards on the table: the card led, or the trick that ended the deal."""
+def on_the_table(scene: Scene, words: Words) -> list[JsonObject]:
+    """Give the cards on the table: the card led, or the trick that ended the deal, which both of two people look at."""
+    view = scene.view
     if view.led is not None and view.turn is not None:
         return [_played(view.led, view.turn.other, view, words)]
-    return trick_cards(view.tricks[-1], view, words) if view.turn is None and view.tricks else []
+    if view.turn is not None or not view.tricks:
+        return []
+    trick = view.tricks[-1]
+    cards = trick_cards(trick, view, words)
+    if not scene.is_shared:
+        return cards
+    played = ((trick.leader, trick.led), (trick.leader.other, trick.answer))
+    return [shown | {"label": played_by(seat, card, words)} for shown, (seat, card) in zip(cards, played, strict=True)]
+
+
+def played_by(seat: Seat, card: Card, words: Words) -> str:
+    """Name a card on the table by who played it, of two who share a screen."""
+    return words.text("table.played-by", player=seat_name(seat, words), card=words.card(card))
 
 
 def last_trick(view: View, words: Words) -> JsonObject:

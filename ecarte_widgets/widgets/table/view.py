@@ -55,6 +55,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "notNow": words.text("refusal.not-now"),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
+        "oneMoment": words.text("ask.one-moment"),
         "isShared": scene.is_shared,
         "players": _players(scene, words),
         "trump": {
@@ -65,7 +66,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "turnUp": card_face(view.turn_up, words)
         | {"label": words.text("table.turn-up", card=words.card(view.turn_up))},
         "stock": {"count": view.stock_count, "label": words.plural("table.stock", view.stock_count)},
-        "trick": {"label": words.text("table.trick"), "cards": on_the_table(view, words)},
+        "trick": {"label": words.text("table.trick"), "cards": on_the_table(scene, words)},
         "lastTrick": last_trick(view, words),
         "hand": {
             "label": words.text("table.hand"),
@@ -86,11 +87,18 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "dealNumber": None
         if scene.deal_number is None
         else words.text("table.deal-number", number=words.ltr(str(scene.deal_number))),
-        "dealNumberUse": words.text("table.deal-number.use" if view.phase is Phase.FINISHED else "records.public"),
+        "dealNumberUse": _number_text(view, words),
         "rules": rules_shown(view.rules, words),
         "lostContact": words.text("table.lost-contact"),
     }
     return shown | handed_over(scene, words) if is_covered else shown
+
+
+def _number_text(view: View, words: Words) -> JsonObject:
+    """Say what the number of the deal is: known to anybody, or, where the panel of the game is there, of use."""
+    if view.phase is not Phase.FINISHED:
+        return {"text": words.text("records.public"), "isOfPanel": False}
+    return {"text": words.text("table.deal-number.use", panel=words.text("panel.game")), "isOfPanel": True}
 
 
 def with_choice(view: JsonObject, button: JsonObject | None) -> JsonObject:

@@ -146,6 +146,7 @@ class Table(Shown):
             "place": self._place(),
             "placeBefore": place(),
             "result": result_of(session),
+            "gameKey": start.game_id,
         }
         view = moved_away(view, words) if self._moved else with_choice(view, walk_button(session.scene(), words))
         with self.hold_sync():

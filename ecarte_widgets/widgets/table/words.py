@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ecarte_widgets.engine import (
     Accepted,
+    Card,
     CardPlayed,
     CardsCut,
     DealerChosen,
@@ -13,13 +14,17 @@ from ecarte_widgets.engine import (
     GameWon,
     KingMarked,
     Proposed,
+    Rank,
     Reason,
     Refused,
     Seat,
     Stood,
+    Suit,
+    Trick,
     TrickWon,
     TurnedKingLost,
     TurnedUp,
+    View,
 )
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -28,6 +33,26 @@ from ecarte_widgets.sessions import Ask, Choice, Scene
 def seat_name(seat: Seat, words: Words) -> str:
     """Name a player by where they sit."""
     return words.text("table.north" if seat is Seat.NORTH else "table.south")
+
+
+def score_for_both(view: View, words: Words) -> str:
+    """Say the score of two who share a screen."""
+    north, south = Seat.NORTH, Seat.SOUTH
+    return words.text(
+        "demo.score",
+        north=seat_name(north, words),
+        south=seat_name(south, words),
+        north_points=view.score[north],
+        south_points=view.score[south],
+    )
+
+
+def how_taken(trick: Trick, trump: Suit) -> tuple[str, Card, Card]:
+    """Give why a trick is taken, as the ending of a message, with the card that takes it and the other."""
+    winning, losing = (trick.led, trick.answer) if trick.winner is trick.leader else (trick.answer, trick.led)
+    if winning.suit is losing.suit:
+        return "ace" if losing.rank is Rank.ACE else "higher", winning, losing
+    return "trump" if winning.suit is trump else "other-suit", winning, losing
 
 
 def ask_text(scene: Scene, words: Words) -> str:
@@ -56,6 +81,8 @@ def _asked(scene: Scene, words: Words) -> str:
             return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
         case Ask.HAND_OVER:
             return words.text(scene.ask.value, player=seat_name(view.seat, words))
+        case Ask.GAME_WON | Ask.GAME_LOST if scene.is_shared and view.winner is not None:
+            return words.text("both.game", player=seat_name(view.winner, words), score=score_for_both(view, words))
         case Ask.GAME_WON | Ask.GAME_LOST:
             return words.text(scene.ask.value, own=view.score[view.seat], other=view.score[view.seat.other])
         case _:

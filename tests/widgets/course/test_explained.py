@@ -41,10 +41,11 @@ def test_the_glossary_tells_of_the_bar_that_marks_a_trump(monkeypatch: pytest.Mo
 def test_the_number_of_a_deal_says_what_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """While a numbered deal is played that it is public, afterwards that the cards can be dealt again."""
     page = Page(monkeypatch, deal=4821)
-    assert "whoever knows its number can know the cards" in page.view["dealNumberUse"]
+    assert "whoever knows its number can know the cards" in page.view["dealNumberUse"]["text"]
     while "next-deal" not in (offered := page.offered(chance(1))):
         page.choose(offered[0])
-    assert "the same cards can be dealt again" in page.view["dealNumberUse"]
+    again = page.view["dealNumberUse"]
+    assert again == {"text": "With this number the same cards can be dealt again: see “Game”.", "isOfPanel": True}
 
 
 @EVERY_LANGUAGE

@@ -13,6 +13,8 @@ from ecarte_widgets.engine.seats import by_seat
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.generators import Constraint
+from ecarte_widgets.lessons.given import chosen_fields, chosen_in
+from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.questions import (
     CountStock,
     DiscardLimits,
@@ -21,6 +23,7 @@ from ecarte_widgets.lessons.questions import (
     MayDo,
     MayMarkKing,
     OrderCards,
+    OrderMoments,
     Position,
     Question,
     ScoreDeal,
@@ -151,11 +154,39 @@ def test_a_wrong_answer_marks_only_what_its_feedback_names(name: str, constraint
             marked = marks(view)
             assert {one for one, mark in marked.items() if mark == "shows"} <= shows
             if view["control"]["form"] != "pick":
-                assert {one for one, mark in marked.items() if mark in {"fault", "missing"}} <= named
+                assert {one for one, mark in marked.items() if mark == "missing"} <= named
             assert "right" not in marked.values() or isinstance(question, MarkPlayable)
             chosen = {item["id"] for item in view["control"]["items"] if item["chosen"]}
             assert {one for one, mark in marked.items() if mark == "right"} <= chosen
-            assert sum(field["mark"] == "fault" for field in view["control"]["fields"]) <= 1
+
+
+@EVERY_GENERATOR
+def test_every_field_and_every_choice_that_is_wrong_is_marked_and_all_that_stands_in_a_wrong_place(
+    name: str, constraints: dict[str, Constraint]
+) -> None:
+    for question in (asked(name, constraints, rules, seed) for rules in TABLES for seed in range(2)):
+        options, right = options_for(question), solution(question)
+        for answer in wrong_answers(question)[:40]:
+            view = view_of(question, answer=answer)
+            chosen, meant = chosen_fields(options, answer), chosen_fields(options, right)
+            faults = {field["name"] for field in view["control"]["fields"] if field["mark"] == "fault"}
+            assert faults == {field for field in meant if chosen.get(field) != meant[field]}
+            if options.form is Form.MARK:
+                faults = {one for one, mark in marks(view).items() if mark == "fault"}
+                assert faults == set(chosen_in(options, answer)) - set(chosen_in(options, right))
+            if isinstance(question, OrderMoments):
+                order, ordered = chosen_in(options, answer), chosen_in(options, right)
+                misplaced = {one for one, mark in marks(view).items() if mark == "fault"}
+                assert misplaced == {one for one, other in zip(order, ordered, strict=False) if one != other}
+
+
+def test_of_several_right_orders_the_nearest_tells_what_stands_in_a_wrong_place() -> None:
+    spade, heart, low, lower = Card.KING_OF_SPADES, Card.KING_OF_HEARTS, Card.NINE_OF_SPADES, Card.EIGHT_OF_SPADES
+    question = OrderCards((spade, low, lower, heart), Card.KING_OF_CLUBS.suit)
+    view = view_of(question, answer=(heart, spade, lower, low))
+    assert marks(view) == {lower.value: "fault", low.value: "fault"}
+    assert {item["note"] for item in view["control"]["items"] if item["mark"]} == {"in the wrong place"}
+    assert view["control"]["marks"]["fault"] == "in the wrong place"
 
 
 @EVERY_GENERATOR

@@ -1,6 +1,7 @@
 """The rule of thumb beside a talk: for most hands it says what the coach advises, at every table."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,10 @@ from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import Choice
+from ecarte_widgets.sessions.lesson_session import LessonSession
+from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
+from ecarte_widgets.widgets.course.lesson_view import lesson_view
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
 
@@ -88,3 +92,15 @@ def test_it_stands_below_the_words_of_a_talk_for_the_stake_of_the_table(stake: S
     assert talks == 2
     either = Step("talk", Part.DO, "words", Played(Scope.TALK), rules)
     assert thumb_for(either, words)[1:3] == [words.text(elder), words.text("thumb.dealer")]
+
+
+def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
+    words, told = WORDS["en"], WORDS["en"].text("course.trump-bar")
+    for lesson in load_course():
+        sources = [(number, step.source) for number, step in enumerate(lesson.steps)]
+        played = [(number, source) for number, source in sources if isinstance(source, Played)]
+        for place, (number, source) in enumerate(played):
+            scene = LessonSession(lesson, Progress(), number, seed=1).scene()
+            view: dict[str, Any] = lesson_view(scene, words, fresh=1, has_list=True)
+            assert view["paragraphs"].count(told) == (place == 0)
+            assert (view["thumb"] is not None) is (source.scope is Scope.TALK)

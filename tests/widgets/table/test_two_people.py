@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 import ecarte_widgets as ew
-from ecarte_widgets.engine import Card, Seat
+from ecarte_widgets.engine import Card, Rank, Rules, Seat
 from ecarte_widgets.i18n import languages, words_for
-from ecarte_widgets.sessions import Ask
-from tests.sessions.play import chance
-from tests.sessions.test_sharing import open_to_all, own_cards
+from ecarte_widgets.sessions import Ask, Choice
+from ecarte_widgets.widgets.table.settings import Settings
+from ecarte_widgets.widgets.table.story import story_for
+from ecarte_widgets.widgets.table.view import table_view
+from tests.sessions.play import OVER_ASKS, any_rules, chance, session
+from tests.sessions.test_sharing import open_to_all, own_cards, played
 from tests.widgets.page import ANSWERED, Page, refusal
 from tests.widgets.table.test_secrets import cards_named_in
 
@@ -91,7 +94,7 @@ def test_while_the_screen_is_handed_over_nobody_is_spoken_to_and_both_hands_are_
             deal = page.session.game.deal
             assert deal is not None
             assert ADDRESSED.findall(in_sight(view)) == []
-            assert (view["ask"], view["isCovered"]) == (f"Hand the screen to {name}", True)
+            assert (view["ask"], view["isCovered"]) == (f"{name}'s turn: hand the screen to {name}", True)
             what = "show my cards" if deal.hands[seat] else "go on"
             assert [one["label"] for one in view["choices"]["buttons"]] == [f"I am {name}: {what}"]
             assert view["hand"]["cards"] == []
@@ -104,6 +107,47 @@ def test_while_the_screen_is_handed_over_nobody_is_spoken_to_and_both_hands_are_
         if not step(page, rng):
             break
     assert checked > 5
+
+
+def test_before_the_first_cards_it_is_said_who_plays_and_that_both_agree_who_is_who(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page, rng = two(monkeypatch, language="en"), chance(1)
+    begins = str(page.session.scene().view.seat).title()
+    said = f"Two people play at this screen: North and South. Agree who is who; {begins} begins."
+    assert page.view["said"] == said
+    until(page, rng, handed_over=False)
+    until(page, rng, handed_over=True, choices=3)
+    assert page.view["said"] != said
+    page.choose("new-game")
+    assert page.view["said"].startswith("A new game. Undo takes you back to the one you left. Two people play")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_a_deal_and_a_game_brought_is_told_to_both(seed: int) -> None:
+    """Two people look at it: both are called by where they sit."""
+    playing, words = session(any_rules(seed), seed, opponent="person"), words_for("en")
+    ends = 0
+    for scene in played(playing, seed):
+        if scene.ask not in OVER_ASKS and scene.ask is not Ask.DEAL_OVER:
+            continue
+        view = table_view(scene, words, Settings())
+        told = f"{view['news']} {view['said']} {view['ask']}"
+        assert ADDRESSED.findall(told + repr(view["trick"])) == []
+        assert f"North {scene.view.score[Seat.NORTH]}, South {scene.view.score[Seat.SOUTH]}" in told
+        ends += 1
+    assert ends > 1
+
+
+def test_who_announces_no_king_is_told_the_same_whether_or_not_it_is_held() -> None:
+    held: set[bool] = set()
+    for seed in range(20):
+        playing, words = session(Rules(), seed, opponent="person"), words_for("en")
+        for scene in played(playing, seed):
+            if scene.answered is Choice.KEEP_QUIET and scene.ask is not Ask.HAND_OVER:
+                assert "You announce no king." in story_for(scene, words).said
+                held.add(any(one.rank is Rank.KING and one.suit is scene.view.trump for one in scene.view.hand))
+    assert held == {True, False}
 
 
 @pytest.mark.parametrize("language", languages())
