@@ -61,6 +61,26 @@ KIND_OF: Final[Mapping[str, HandKind]] = {
 
 
 @unique
+class EvenChance(Enum):
+    """What gives a hand an even chance of three tricks; the value is the message id."""
+
+    THREE_SUITS = "why.chance.three-suits"
+    """As good as a queen, a guarded jack and a guarded ten of three plain suits (NM4)."""
+    HIGH_CARD = "why.chance.high-card"
+    """A trump, and a plain card above the ten (NM5)."""
+    FEW_SUITS = "why.chance.few-suits"
+    """A trump, and the other cards of at most two suits (NM5)."""
+
+
+CHANCE_OF: Final[Mapping[str, EvenChance]] = {
+    "NM4": EvenChance.THREE_SUITS,
+    "NM5a": EvenChance.HIGH_CARD,
+    "NM5b": EvenChance.FEW_SUITS,
+}
+"""What each reading of the books' even chance has."""
+
+
+@unique
 class WeakHand(Enum):
     """Why the dealer accepts; the value is the message id."""
 

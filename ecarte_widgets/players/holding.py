@@ -68,6 +68,11 @@ class Holding(NamedTuple):
         """All other cards."""
         return tuple([card for card in self.plain if card.rank is not Rank.KING])
 
+    @property
+    def tricks_hoped_for(self) -> int:
+        """One for each trump, and one for each plain suit with its king or queen: what the rule of thumb counts."""
+        return len(self.trumps) + sum(head.rank >= Rank.QUEEN for head in self.heads)
+
     def headed_by(self, rank: Rank) -> list[Cards]:
         """List the plain suits whose highest card has a rank."""
         return [cards for cards in self.suits if cards[0].rank is rank]

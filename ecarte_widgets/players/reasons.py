@@ -4,7 +4,7 @@ from enum import Enum, unique
 from typing import NamedTuple
 
 from ecarte_widgets.engine import Action
-from ecarte_widgets.players.hand_kinds import KIND_OF, weakness_of
+from ecarte_widgets.players.hand_kinds import CHANCE_OF, KIND_OF, weakness_of
 
 
 @unique
@@ -92,7 +92,15 @@ class Choice(NamedTuple):
     reason: Reason
     """Why."""
     standard_hands: tuple[str, ...] = ()
-    """The ids of the classes of hands that spoke, if any: N1 to N5 or D0 to D10."""
+    """The ids of what spoke about the hand, if anything: classes N1 to N5 or D0 to D10, or an even chance NM4, NM5."""
+
+    @property
+    def strength(self) -> str | None:
+        """The message id of what makes the hand strong enough, where an even chance is; the reason comes after it."""
+        if self.reason not in (Reason.EVEN_CHANCE, Reason.LAST_CHANCE) or not self.standard_hands:
+            return None
+        name = self.standard_hands[0]
+        return CHANCE_OF[name].value if name in CHANCE_OF else KIND_OF[name].value
 
     @property
     def message(self) -> str:

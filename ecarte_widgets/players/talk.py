@@ -68,6 +68,15 @@ def has_trump_and_some_strength(holding: Holding) -> bool:
     return len(holding.suits) < SUITS or any(card.rank > Rank.TEN for card in holding.plain)
 
 
+def even_chance_of(holding: Holding) -> tuple[str, ...]:
+    """Give the id of what gives a hand an even chance (NM4, NM5 with a high card or with few suits), if it has one."""
+    if has_even_chance(holding):
+        return ("NM4",)
+    if not has_trump_and_some_strength(holding):
+        return ()
+    return ("NM5a",) if any(card.rank > Rank.TEN for card in holding.plain) else ("NM5b",)
+
+
 def is_very_strong(holding: Holding) -> bool:
     """NM6 (read: Hoffmann): with the adversary at three, playing without proposing is dangerous unless very strong.
 
@@ -98,14 +107,14 @@ def stand_or_propose(view: View) -> Choice:
         return Choice(STAND, Reason.KING_WINS_THE_GAME)
     if not holding.thrown:
         return Choice(STAND, Reason.NOTHING_TO_THROW, held)
-    has_even = has_even_chance(holding) or has_trump_and_some_strength(holding)
-    if has_even and is_at_four(view, holding):
-        return Choice(STAND, Reason.LAST_CHANCE, held)
+    chance = even_chance_of(holding)
+    if chance and is_at_four(view, holding):
+        return Choice(STAND, Reason.LAST_CHANCE, held or chance)
     if held:
         reason = why_propose_all_the_same(view, holding)
         return Choice(STAND, Reason.STANDARD_HAND, held) if reason is None else Choice(PROPOSE, reason, held)
-    if has_even and view.talk.proposals == 0 and view.rules.stake is Stake.ELDER_ONLY:
-        return Choice(STAND, Reason.EVEN_CHANCE)
+    if chance and view.talk.proposals == 0 and view.rules.stake is Stake.ELDER_ONLY:
+        return Choice(STAND, Reason.EVEN_CHANCE, chance)
     return Choice(PROPOSE, Reason.NO_STANDARD_HAND)
 
 
@@ -129,7 +138,7 @@ def accept_or_refuse(view: View) -> Choice:
     if king_wins(view, holding):
         return Choice(REFUSE, Reason.KING_WINS_THE_GAME)
     if is_at_four(view, holding) and has_even_chance(holding):
-        return Choice(REFUSE, Reason.LAST_CHANCE)
+        return Choice(REFUSE, Reason.LAST_CHANCE, even_chance_of(holding))
     refuse, rule = dealers_answer(view.hand, view.trump)
     if refuse:
         return Choice(REFUSE, Reason.REFUSING_HAND, (rule,))

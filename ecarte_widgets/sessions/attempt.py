@@ -9,7 +9,7 @@ from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions.lesson_scene import Stage
-from ecarte_widgets.sessions.table_play import TablePlay
+from ecarte_widgets.sessions.table_play import LookedBack, TablePlay
 
 MISSES_FOR_HINT: Final = 2
 """After so many wrong answers a hint is given unasked."""
@@ -44,6 +44,8 @@ class Attempt:
     """Whether other tables are shown."""
     advice: Advice | None = None
     """What the book would do at the table, when it was asked for."""
+    looked_back: LookedBack | None = None
+    """What it would have done in place of the last act, where it was not asked before."""
 
     @property
     def is_settled(self) -> bool:

@@ -13,6 +13,7 @@ from ecarte_widgets.players.reasons import Choice as Advice
 from ecarte_widgets.sessions.played_out import PlayedOut
 from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.scene import Scene
+from ecarte_widgets.sessions.table_play import LookedBack
 
 
 @unique
@@ -124,6 +125,8 @@ class LessonScene:
     """Who the learner said takes the last trick; None where that was not asked, or not answered yet."""
     advice: Advice | None
     """What the coach would do at the table, when it was asked for."""
+    looked_back: LookedBack | None
+    """What the coach would have done in place of the last act, where it was not asked before."""
     progress: Progress
     """What was done in this and earlier sittings."""
 

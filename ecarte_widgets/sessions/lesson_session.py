@@ -8,6 +8,7 @@
 """
 
 import secrets
+from collections.abc import Mapping
 from typing import Final
 
 from ecarte_widgets.engine import Seat
@@ -33,7 +34,12 @@ class LessonSession:
     """A lesson in progress. It answers with scenes, and takes what the learner does with the revision that was seen."""
 
     def __init__(
-        self, lesson: Lesson, progress: Progress | None = None, number: int = 0, seed: int | None = None
+        self,
+        lesson: Lesson,
+        progress: Progress | None = None,
+        number: int = 0,
+        seed: int | None = None,
+        tables: Mapping[int, Attempt] | None = None,
     ) -> None:
         """Begin, or go on, at a step.
 
@@ -42,14 +48,16 @@ class LessonSession:
             progress: what was done before.
             number: the step, from 0; one that the lesson does not have is its first.
             seed: what the questions are drawn from; left out, it is drawn itself.
+            tables: those that were left, by step: there the play goes on.
         """
         self.lesson = lesson
         self.progress = progress or Progress()
         self.revision = 0
         self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed)
         self._streak = 0
+        self._left = {step: (table, 0) for step, table in (tables or {}).items()}
         self.number = number if number in range(len(lesson.steps)) else 0
-        self._attempt = self._fresh_attempt(self.step, self.revision)
+        self._attempt, _ = self._attempt_at(self.number, self.revision)
 
     @property
     def step(self) -> Step:
@@ -83,6 +91,7 @@ class LessonSession:
             is_predicting=attempt.table is not None and attempt.table.is_predicting,
             predicted=None if attempt.table is None else attempt.table.said,
             advice=attempt.advice,
+            looked_back=attempt.looked_back,
             progress=self.progress,
         )
 
@@ -142,6 +151,7 @@ class LessonSession:
         """Note how far the play at the table is."""
         attempt = self._attempt
         assert attempt.table is not None  # only there is played
+        attempt.looked_back = attempt.table.looked_back if attempt.advice is None else None
         attempt.advice = None
         attempt.stage = Stage.ASKED
         if attempt.table.is_done():
@@ -218,7 +228,7 @@ class LessonSession:
         return self.go_to(self.number - 1, revision)
 
     def go_to(self, number: int, revision: int) -> LessonScene:
-        """Go to any step.
+        """Go to any step: what was answered there stands as it was answered, a table as it was left, all else is fresh.
 
         Args:
             number: which, from 0.
@@ -229,12 +239,28 @@ class LessonSession:
         """
         self._seen(revision)
         _demand(allowed=type(number) is int and number in range(len(self.lesson.steps)))
+        if self._attempt.table is not None or self._attempt.is_settled:
+            self._left[self.number] = self._attempt, self._streak
         # Rules of nobody's choosing may leave a generator without a hand: then the learner stays here.
-        self._attempt = self._fresh_attempt(self.lesson.steps[number], self.revision + 1)
+        self._attempt, self._streak = self._attempt_at(number, self.revision + 1)
         self.number = number
-        self._streak = 0
         self.revision += 1
         return self.scene()
+
+    @property
+    def tables(self) -> dict[int, Attempt]:
+        """The tables of the lesson that were played at, by step."""
+        now = {} if self._attempt.table is None else {self.number: self._attempt}
+        return {number: left for number, (left, _) in self._left.items() if left.table is not None} | now
+
+    def _attempt_at(self, number: int, revision: int) -> tuple[Attempt, int]:
+        """Give a step as it was left, and the row of right answers then; else something new."""
+        left = self._left.pop(number, None)
+        if left is None:
+            return self._fresh_attempt(self.lesson.steps[number], revision), 0
+        if left[0].table is not None:
+            left[0].table.renew(revision)
+        return left
 
     def _fresh_attempt(self, step: Step, revision: int) -> Attempt:
         """Ask something new, or deal, for a revision to come; when all was asked in this sitting, another begins."""

@@ -1,13 +1,13 @@
 """A step of a lesson that is played at the table: one game of it, and when the step is done."""
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
-from ecarte_widgets.engine import MARK_TURNED_KING, Card, Rank, Rules, Seat
+from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, Action, Card, Exchange, Rank, Rules, Seat, View
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import BookPlayer, Reason, announced_king
 from ecarte_widgets.players import Choice as Advice
-from ecarte_widgets.sessions.asking import Ask, Choice, Intent, IntentError, Refusal, RefusalCode
+from ecarte_widgets.sessions.asking import SESSION_CHOICES, Ask, Choice, Intent, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.game_moments import Start
 from ecarte_widgets.sessions.game_session import GameSession
 from ecarte_widgets.sessions.scene import Scene
@@ -16,8 +16,23 @@ PERSON: Final = Seat.SOUTH
 """Where the learner sits."""
 _DEALERS: Final = {Role.ANY: None, Role.ELDER: PERSON.other, Role.DEALER: PERSON}
 _ENDS: Final = frozenset({Choice.NEXT_DEAL, Choice.NEW_GAME})
+_NO_ACTS: Final = (*(choice for choice in SESSION_CHOICES if choice is not Choice.KEEP_QUIET), MARK_TURNED_KING)
+"""What is not held against the book's advice: no act of the rules, or one that is open beside what is asked."""
+_TALKING: Final = (Ask.PROPOSAL, Ask.ANSWER)
+"""What is asked where a word of the talk is chosen."""
 _BEYOND: Final = {Scope.TALK: _ENDS, Scope.TRICKS: _ENDS, Scope.DEAL: _ENDS, Scope.GAME: frozenset[Choice]()}
 """The choices that lead out of a step."""
+
+
+class LookedBack(NamedTuple):
+    """What the book would have done in place of an act."""
+
+    advice: Advice
+    """Its act, and why."""
+    view: View
+    """What the learner saw when choosing."""
+    is_same: bool
+    """Whether the learner did the same."""
 
 
 class TablePlay:
@@ -39,6 +54,8 @@ class TablePlay:
             self._session = GameSession(replace(start, secret=f"{self._session.start.secret}+"))
         self._session.revision = revision
         self._told = 0
+        self.looked_back: LookedBack | None = None
+        """What the book would have done in place of the learner's last act, where that is worth telling."""
         self.said: Seat | None = None
         """Who the learner said would take the last trick; None where that was not asked, or not answered yet."""
 
@@ -108,11 +125,27 @@ class TablePlay:
         """
         if self.is_predicting and intent is not Choice.UNDO:
             raise IntentError(Refusal(RefusalCode.STALE if revision != self._session.revision else RefusalCode.NOT_NOW))
+        looked_back = self._looked_back(intent)
         self._session.answer(intent, revision)
+        self.looked_back = looked_back
         deal = self._session.game.deal
         assert deal is not None  # a session deals at once
         self._told = min(self._told, len(deal.tricks))
         self.said = None
+
+    def _looked_back(self, intent: Intent) -> LookedBack | None:
+        """Tell what the book would do in place of an act: in the talk always, elsewhere where it is something else."""
+        scene = self._session.scene()
+        is_aside = intent in _NO_ACTS or (intent == MARK_KING and scene.ask is not Ask.ANNOUNCE)
+        advice = None if is_aside or self.is_predicting else self._advised(scene)
+        if advice is None or advice.reason is Reason.NOTHING_AT_STAKE:
+            return None
+        is_same = _act_of(intent) == _act_of(advice.action)
+        return LookedBack(advice, scene.view, is_same) if scene.ask in _TALKING or not is_same else None
+
+    def renew(self, revision: int) -> None:
+        """Go on at a table that was left; what was answered there before, or at another one meanwhile, is stale."""
+        self._session.revision = max(revision, self._session.revision + 1)
 
     def advice(self) -> Advice | None:
         """Say what the book would do; None when the learner is not awaited."""
@@ -121,6 +154,11 @@ class TablePlay:
         scene = self._session.scene()
         if Choice.MARK_TURNED_KING in scene.choices:
             return Advice(MARK_TURNED_KING, Reason.TURNED_KING)
+        return self._advised(scene)
+
+    @staticmethod
+    def _advised(scene: Scene) -> Advice | None:
+        """Say what the book would do about what is asked; a turned-up king can be marked beside it at any time."""
         if scene.ask is Ask.ANNOUNCE:
             return announced_king(scene.view)
         return BookPlayer().explain(scene.view) if scene.view.is_own_turn else None
@@ -136,3 +174,8 @@ class TablePlay:
                 return game.deal.turn is None and not self.is_predicting
             case Scope.GAME:
                 return game.winner is not None
+
+
+def _act_of(intent: Intent) -> Action | Choice | frozenset[Card]:
+    """Give what tells acts apart: of an exchange the cards, whatever their order."""
+    return frozenset(intent.cards) if isinstance(intent, Exchange) else intent

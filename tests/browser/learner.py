@@ -135,7 +135,7 @@ class Learner:
 
     def compare(self) -> None:
         """Ask for the same at other tables, or for no more of it."""
-        self.course.act(self.course.button("course.compare"))
+        self.course.act(self.course.button(f"course.compare.{self.step.compare}"))
         self.mirror.compare(self.mirror.revision)
 
     def next(self) -> None:

@@ -6,9 +6,9 @@ from ecarte_widgets.engine import AwardRule, Suit
 from ecarte_widgets.lessons.answers import RANKS_OF_52, CutResult, GameEnd
 from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.loading import load_course
-from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.model import COMPARABLE, Part
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Question
-from ecarte_widgets.players.hand_kinds import HandKind, WeakHand
+from ecarte_widgets.players.hand_kinds import EvenChance, HandKind, WeakHand
 from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND, Reason
 from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.widgets.course.folder import messages_of
@@ -60,19 +60,21 @@ COURSE_FAMILIES: dict[str, set[str]] = {
         one.removeprefix("why.")
         for one in (
             *(reason.value for reason in Reason if reason not in TOLD_BY_THE_HAND),
-            *(kind.value for kind in (*HandKind, *WeakHand)),
+            *(kind.value for kind in (*HandKind, *WeakHand, *EvenChance)),
         )
     },
-    "thumb.": {"title", "count", "elder", "elder.elder-only", "dealer", "exchange"},
+    "thumb.": {"title", "count", "counted", "elder", "elder.elder-only", "dealer", "exchange"},
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),
         *("follow-or-trump", "deal-over", "game-over", "turned-king"),
     },
+    "coach.after.": {"same", "other"},
     "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
     "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
     "course.clear.": {"ask", "yes", "no"},
+    "course.compare.": set(COMPARABLE),
     "course.cut.": {*SIDES, CutResult.AGAIN.value, CutResult.CHANCE.value},
     "course.cut-card.": set(SIDES),
     "course.end.": {end.value for end in GameEnd},

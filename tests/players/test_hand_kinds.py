@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from ecarte_widgets.engine import ACCEPT, PACK, PROPOSE, REFUSE, STAND, Card, Rank, Rules, Suit
+from ecarte_widgets.engine import ACCEPT, PACK, PROPOSE, REFUSE, STAND, Card, Rank, Rules, Stake, Suit
 from ecarte_widgets.players import BookPlayer, Choice, Reason
 from ecarte_widgets.players.dealer_hands import DEALER_ANSWERS
-from ecarte_widgets.players.hand_kinds import KIND_OF, HandKind, WeakHand
+from ecarte_widgets.players.hand_kinds import KIND_OF, EvenChance, HandKind, WeakHand
 from ecarte_widgets.players.standard_hands import ELDER_STANDS
 from tests.players.tables import view_after
 
@@ -28,6 +28,7 @@ def facts(hand: tuple[Card, ...], trump: Suit) -> set[str]:
     trumps, plain = sum(card.suit is trump for card in hand), [rank for ranks in suits for rank in ranks]
     shape = sorted((len(ranks) for ranks in suits), reverse=True)
     longest = max(suits, key=len)
+    heads, least = sorted(max(ranks, default=Rank.SEVEN) for ranks in suits), (Rank.TEN, Rank.JACK, Rank.QUEEN)
     counted = trumps + sum(bool({Rank.KING, Rank.QUEEN} & set(ranks)) for ranks in suits)
     has_king = Card(f"K{trump.value}") in hand
     true = {
@@ -44,6 +45,9 @@ def facts(hand: tuple[Card, ...], trump: Suit) -> set[str]:
         HandKind.TWO_TO_THROW: sum(rank is not Rank.KING for rank in plain) <= 2,
         HandKind.COUNTS_THREE: counted >= 3,
         HandKind.QUEEN_AND_JACK: trumps == 1 and Rank.QUEEN in plain and Rank.JACK in plain,
+        EvenChance.THREE_SUITS: all(suits) and all(head >= low for head, low in zip(heads, least, strict=True)),
+        EvenChance.HIGH_CARD: trumps > 0 and max(plain, default=Rank.SEVEN) > Rank.TEN,
+        EvenChance.FEW_SUITS: trumps > 0 and sum(bool(ranks) for ranks in suits) < 3,
         WeakHand.COUNTS_LESS: counted < 3,
         WeakHand.THREE_TRUMPS_WITH_KING: trumps >= 3 and has_king,
         WeakHand.NOT_LISTED: True,
@@ -55,6 +59,7 @@ def facts(hand: tuple[Card, ...], trump: Suit) -> set[str]:
 def test_what_the_coach_says_of_a_hand_is_true_of_it(rules: Rules) -> None:
     rng, told = Random(7), Counter[str]()  # noqa: S311  (any hands)
     kinds = {kind.value for kind in (*HandKind, *WeakHand)}
+    chances = {chance.value for chance in EvenChance}
     for _ in range(3000):
         cards = rng.sample(PACK, 6)
         hand, turn_up = tuple(cards[:5]), cards[5]
@@ -66,11 +71,18 @@ def test_what_the_coach_says_of_a_hand_is_true_of_it(rules: Rules) -> None:
             if choice.message in kinds:
                 assert choice.message in facts(hand, turn_up.suit), (choice, own, turn_up)
                 told[choice.message] += 1
-    assert set(told) == kinds
+            if choice.strength is not None:
+                assert choice.strength in facts(hand, turn_up.suit), (choice, own, turn_up)
+                told[choice.strength] += 1
+    assert set(told) - chances == kinds
+    if rules.stake is Stake.ELDER_ONLY:
+        assert chances <= set(told)
 
 
 def test_a_choice_without_a_class_of_hands_is_told_by_its_reason() -> None:
     assert Choice(PROPOSE, Reason.NO_STANDARD_HAND).message == "why.propose.no-standard-hand"
+    assert Choice(PROPOSE, Reason.NO_STANDARD_HAND).strength is None
+    assert Choice(STAND, Reason.LAST_CHANCE, ("N2b",)).strength == HandKind.TWO_TRUMPS_AND_TWO.value
     assert Choice(STAND, Reason.STANDARD_HAND, ("N2b", "N5")).message == HandKind.TWO_TRUMPS_AND_TWO.value
     assert Choice(REFUSE, Reason.REFUSING_HAND, ("D9",)).message == HandKind.TWO_TO_THROW.value
     assert Choice(ACCEPT, Reason.ACCEPTING_HAND, ("D9",)).message == WeakHand.THREE_TRUMPS_WITH_KING.value

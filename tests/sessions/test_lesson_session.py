@@ -166,6 +166,64 @@ def test_every_step_can_be_gone_to_and_nothing_is_locked() -> None:
     assert learner.back(learner.revision).step.id == "table"
 
 
+def test_a_step_that_was_answered_stands_there_as_it_was_answered() -> None:
+    learner = session()
+    wrong(learner)
+    answered = right(learner)
+    learner.next(learner.revision)
+    again = learner.back(learner.revision)
+    for name in ("question", "stage", "answer", "verdict", "solution", "played_out", "misses"):
+        assert getattr(again, name) == getattr(answered, name)
+
+
+def test_a_step_that_was_not_answered_asks_something_else() -> None:
+    learner = session()
+    wrong(learner)
+    before = asked(learner)
+    learner.go_to(1, learner.revision)
+    again = learner.go_to(0, learner.revision)
+    assert (again.stage, again.misses, again.question == before) == (Stage.ASKED, 0, False)
+
+
+def test_a_row_of_right_answers_goes_on_where_a_practice_was_left_answered() -> None:
+    learner = session(3)
+    right(learner)
+    learner.back(learner.revision)
+    assert learner.go_to(3, learner.revision).streak == 1
+
+
+def test_a_table_that_is_left_stands_there_as_it_was_and_what_was_sent_to_it_before_is_stale() -> None:
+    learner = session(2)
+    scene = learner.scene()
+    assert scene.table is not None
+    before = scene.table.revision
+    hand = scene.table.view.hand
+    learner.back(learner.revision)
+    again = learner.go_to(2, learner.revision)
+    assert again.table is not None
+    assert again.table.view.hand == hand
+    with pytest.raises(IntentError, match=r"refusal\.stale"):
+        learner.play(read_intent("stand"), before)
+    assert learner.play(read_intent("stand"), again.table.revision).stage is Stage.RIGHT
+
+
+def test_a_lesson_that_is_opened_anew_asks_anew_but_keeps_its_tables() -> None:
+    learner = session()
+    right(learner)
+    first = asked(learner)
+    table = learner.go_to(2, learner.revision).table
+    assert table is not None
+    again = LessonSession(LESSON, learner.progress, 0, seed=2, tables=learner.tables)
+    assert (again.scene().stage, asked(again) == first) == (Stage.ASKED, False)
+    kept = again.go_to(2, again.revision).table
+    assert kept is not None
+    assert kept.view.hand == table.view.hand
+    assert kept.revision > table.revision
+    opened_there = LessonSession(LESSON, learner.progress, 2, tables=again.tables).scene().table
+    assert opened_there is not None
+    assert opened_there.view.hand == table.view.hand
+
+
 @pytest.mark.parametrize("number", [-1, 4, True, "1", None])
 def test_there_are_no_other_steps(number: object) -> None:
     learner = session()

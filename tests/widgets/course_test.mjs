@@ -207,9 +207,9 @@ test("a field with few values shows them all, one with many is a menu", () => {
 });
 
 test("there is one live region: it has the feedback, what was played out, and the hint", () => {
-  const shown = view({ feedback: { tone: "wrong", word: "Not yet", text: "You hold the queen." }, said: "You play.", hint: { label: "Hint", possible: true, text: "Look." } });
+  const shown = view({ feedback: { tone: "wrong", word: "Not yet", text: "You hold the queen." }, said: "You play.", hint: { label: "Hint", head: "Hint:", possible: true, text: "Look." } });
   assert.equal(live(draw(shown)).length, 1);
-  assert.equal(live(draw(shown))[0].children.map(texts).join("|"), "✕Not yet You hold the queen.|You play.|Hint Look.");
+  assert.equal(live(draw(shown))[0].children.map(texts).join("|"), "✕Not yet You hold the queen.|You play.|Hint: Look.");
 });
 
 test("a notice stands in the live region in the place of the feedback", () => {
@@ -256,6 +256,22 @@ test("a step that is played leaves the cards to the table; beside it stand the c
   assert.deepEqual([texts(folded), folded.attributes.open], ["The whole ruleAs often as both agree.", undefined]);
   assert.equal(live([...draw(shown), ...told]).length, 1);
   assert.match(texts(live(told)[0]), /Propose\./);
+});
+
+test("what the coach would have done stands in the live region, also while a trick is looked at, but not that the step is done", () => {
+  const feedback = { tone: "right", word: "", text: "This step is done." };
+  const coach = { title: "Points", now: "", more: null, advice: null, looked: {}, after: "The coach would have done the same." };
+  const shown = { ...view({ ask: "", feedback }), table: {}, coach };
+  const said = (one) => texts(live(toldAtTable(one, state(one)))[0]);
+  assert.equal(said(shown), "✓This step is done.The coach would have done the same.");
+  assert.equal(said(lookedAt(shown)), "The coach would have done the same.");
+});
+
+test("how a row of right answers is counted stands below it as long as there is none", () => {
+  const row = { have: 0, need: 3, best: 0, text: "Right in a row: 0 of 3." };
+  const drawn = (how) => texts(draw(view({ streak: { ...row, how } }))[0]);
+  assert.match(drawn("A wrong one begins it anew."), /0 of 3\.A wrong one begins it anew\./);
+  assert.doesNotMatch(drawn(null), /anew/);
 });
 
 test("while a trick lies there to be looked at, the rule is that of tricks, and there is no hint for what is next", () => {

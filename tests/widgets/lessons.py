@@ -64,6 +64,7 @@ def scene_of(
         is_predicting=False,
         predicted=None,
         advice=None,
+        looked_back=None,
         progress=Progress(),
     )
 

@@ -87,14 +87,14 @@ export function lessonWords({ lesson }) {
   ].filter(Boolean);
 }
 
-/** Give a view while a trick lies there to be looked at: what is next is not shown yet, so no hint or rule is given for it. */
+/** Give a view while a trick lies there to be looked at: what is next is not shown yet, so no hint or rule is given for it, nor that all is done. */
 export function lookedAt(view) {
   if (!view.table) return view;
   const { coach, lesson } = view;
   return {
     ...view,
     coach: coach && { ...coach, ...coach.looked, advice: null },
-    lesson: { ...lesson, hint: { ...lesson.hint, possible: false } },
+    lesson: { ...lesson, feedback: null, hint: { ...lesson.hint, possible: false } },
   };
 }
 

@@ -133,7 +133,7 @@ function middleOf(lesson, state, direction, act) {
 }
 
 /** Describe the one live region: what an answer was worth, what was played out, the hint on show. */
-function statusOf(lesson, advice, state) {
+function statusOf(lesson, coach, state) {
   const { feedback, said, hint } = lesson;
   const tone = state.notice ? null : feedback?.tone;
   return h(
@@ -157,7 +157,8 @@ function statusOf(lesson, advice, state) {
       : null,
     said && !state.notice ? h("p", { key: "said", class: c("said", "played-out") }, said) : null,
     hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.head), " ", hint.text) : null,
-    advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.head ?? ""), " ", advice) : null,
+    coach?.advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.head ?? ""), " ", coach.advice) : null,
+    coach?.after && !state.notice ? h("p", { key: "after", class: c("hint") }, coach.after) : null,
   );
 }
 
@@ -191,6 +192,9 @@ function streakOf(streak) {
     streak.text,
   );
 }
+
+/** Say how right answers in a row are counted, as long as there is none. */
+const howCounted = (streak) => (streak?.how ? h("p", { key: "how", class: c("note") }, streak.how) : null);
 
 const askOf = (lesson, view, state) =>
   lesson.ask || state.slow
@@ -240,6 +244,7 @@ export function stage(view, state, act) {
       control?.keys ? h("p", { key: "keys", class: c("key-hint", "note") }, control.keys) : null,
       rowsOf(lesson.rule),
       streakOf(lesson.streak),
+      howCounted(lesson.streak),
     ),
   ];
 }
@@ -247,5 +252,5 @@ export function stage(view, state, act) {
 /** Give what is said to a step that is played: it stands near the hand, below the table where there is no room beside. */
 export function toldAtTable({ lesson, coach, table }, state) {
   if (!table) return [];
-  return [statusOf(lesson, coach?.advice, state), rowsOf(lesson.rule), streakOf(lesson.streak)].filter(Boolean);
+  return [statusOf(lesson, coach, state), rowsOf(lesson.rule), streakOf(lesson.streak)].filter(Boolean);
 }

@@ -3,20 +3,30 @@
 from dataclasses import replace
 from typing import Any, cast
 
-from ecarte_widgets.engine import Exchange, PlayCard, Void
+from ecarte_widgets.engine import Exchange, PlayCard, View, Void
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice as Advice
+from ecarte_widgets.players import Reason
+from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.sessions.table_play import LookedBack
 from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
+from ecarte_widgets.widgets.course.thumb import counted_text
 from ecarte_widgets.widgets.table.book import book_for, topic_for
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
 from ecarte_widgets.widgets.table.view import table_view
 
+_BY_THE_HAND = (
+    *TOLD_BY_THE_HAND,
+    *(Reason.LAST_CHANCE, Reason.EVEN_CHANCE, Reason.POINT_IS_CERTAIN, Reason.STANDARD_HAND_WITH_KING),
+    *(Reason.TOO_DANGEROUS, Reason.NO_STANDARD_HAND),
+)
+"""The reasons of the talk that weigh the hand."""
 _COACHED = (Scope.DEAL, Scope.GAME)
 """What is played with the rule shown at every decision."""
 
@@ -36,12 +46,14 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
         return None
     advice = words.text("lesson.play.hint.takes") if helps_with_trick else None
     if scene.advice is not None:
-        advice = advice_text(scene.advice, words)
+        advice = advice_text(scene.advice, table.view, words)
     if source.scope not in _COACHED:
-        return None if advice is None else {"title": "", "now": "", "more": None, "advice": advice, "looked": None}
+        told: JsonObject = {"title": "", "now": "", "more": None, "advice": advice, "looked": None, "after": None}
+        return None if advice is None else told
     rule = _rule_shown(_topic_of(table), now_text(table, words), table, words)
     looked = _rule_shown(topic_for(Ask.LEAD), words.text("lesson.play.hint.takes"), table, words)
-    return rule | {"advice": advice, "looked": looked}
+    after = None if advice is not None or scene.looked_back is None else looked_back_text(scene.looked_back, words)
+    return rule | {"advice": advice, "looked": looked, "after": after}
 
 
 def _rule_shown(name: str, now: str, table: Scene, words: Words) -> JsonObject:
@@ -77,9 +89,24 @@ def _asked_text(table: Scene, words: Words) -> str:
     return words.text(f"coach.now.{name}")
 
 
-def advice_text(advice: Advice, words: Words) -> str:
-    """Say what the book would do, and why."""
-    return words.text("course.advice", act=_advised(advice, words), reason=words.text(advice.message))
+def advice_text(advice: Advice, view: View, words: Words) -> str:
+    """Say what the book would do in view of a hand, and why."""
+    return words.text("course.advice", act=_advised(advice, words), reason=_reason(advice, view, words))
+
+
+def looked_back_text(looked_back: LookedBack, words: Words) -> str:
+    """Say, after an act that was done unasked, what the book would have done, and why."""
+    advice, reason = looked_back.advice, _reason(looked_back.advice, looked_back.view, words)
+    if looked_back.is_same:
+        return words.text("coach.after.same", reason=reason)
+    return words.text("coach.after.other", act=_advised(advice, words), reason=reason)
+
+
+def _reason(advice: Advice, view: View, words: Words) -> str:
+    """Say why: where the hand decides, first the measure that the lesson teaches, then what makes it strong."""
+    counted = [counted_text(view, words)] if advice.reason in _BY_THE_HAND else []
+    strength = [] if advice.strength is None else [words.text(advice.strength)]
+    return " ".join((*counted, *strength, words.text(advice.message)))
 
 
 def _advised(advice: Advice, words: Words) -> str:

@@ -8,6 +8,7 @@ from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
+from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
@@ -19,6 +20,8 @@ from ecarte_widgets.widgets.course.right_words import right_text
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from ecarte_widgets.widgets.table.trick import JsonObject
 
+_OVER = (Ask.DEAL_OVER, Ask.GAME_WON, Ask.GAME_LOST)
+"""What a table asks when the deal on it is over."""
 _TONES = {Stage.ASKED: "wrong", Stage.RIGHT: "right", Stage.SHOWN: "shown"}
 
 
@@ -50,7 +53,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "ask": "" if question is None else asked_text(question, words),
         "scene": stage_for(scene, words),
         "control": control_for(scene, words),
-        "feedback": feedback_shown(scene, words),
+        "feedback": feedback_shown(scene, words) if scene.table is None else _done_at_table(scene, scene.table, words),
         "said": said_shown(scene, words),
         "hint": {
             "label": words.text("course.hint"),
@@ -98,11 +101,10 @@ def asked_text(question: Question, words: Words) -> str:
 
 
 def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
-    """Give what the last answer was worth, and why; at the table, that the step is done."""
+    """Give what the last answer was worth, and why; None before the first, and where nothing is asked."""
     question, tone = scene.question, _TONES[scene.stage]
     if question is None:
-        done = words.text("course.table-done")
-        return {"tone": tone, "text": done, "word": ""} if scene.stage is Stage.RIGHT else None
+        return None
     if scene.stage is not Stage.ASKED:
         text = right_text(words, question, scene.answer if scene.stage is Stage.RIGHT else scene.solution)
     elif scene.verdict is None or scene.verdict.feedback is None:
@@ -110,6 +112,15 @@ def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
     else:
         text = feedback_text(words, question, scene.verdict.feedback)
     return {"tone": tone, "text": text, "word": words.text(f"course.tone.{tone}")}
+
+
+def _done_at_table(scene: LessonScene, table: Scene, words: Words) -> JsonObject | None:
+    """Give that what a step asks for was played; while the table still asks for something, that one may go on."""
+    if scene.stage is not Stage.RIGHT:
+        return None
+    is_over = table.ask in _OVER and Choice.MARK_TURNED_KING not in table.choices
+    text = words.text("course.table-done" if is_over else "course.table-may-go-on")
+    return {"tone": _TONES[scene.stage], "text": text, "word": ""}
 
 
 def said_shown(scene: QuestionScene, words: Words) -> str:
@@ -123,13 +134,14 @@ def said_shown(scene: QuestionScene, words: Words) -> str:
 
 
 def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
-    """Give the right answers in a row of a practice."""
+    """Give the right answers in a row of a practice; before the first of them, how they are counted."""
     step = scene.step
     if step.part is not Part.PRACTISE or isinstance(step.source, Played):
         return None
     have, need, best = scene.streak, step.streak, scene.best
     text = words.text("course.streak", have=have, need=need, best=best)
-    return {"have": min(have, need), "need": need, "best": best, "text": text}
+    how = words.text("course.streak.how") if have == 0 else None
+    return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how}
 
 
 def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
@@ -149,7 +161,7 @@ def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
         },
         "check": {"label": words.text("course.check")} if checks else None,
         "another": _another(scene, words),
-        "compare": {"label": words.text("course.compare")} if scene.can_compare else None,
+        "compare": {"label": words.text(f"course.compare.{step.compare}")} if scene.can_compare else None,
     }
 
 

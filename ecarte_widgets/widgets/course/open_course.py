@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from ecarte_widgets.engine import Seat
 from ecarte_widgets.lessons.model import Lesson
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode, read_intent
+from ecarte_widgets.sessions.attempt import Attempt
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
@@ -50,6 +51,7 @@ class OpenCourse:
         """Whether there is a list to go back to."""
         self._progress = progress
         self._session: LessonSession | None = None
+        self._tables: dict[str, dict[int, Attempt]] = {}
         self._taught = settings.rules
         self.lessons = folder.lessons(self._taught)
         """The lessons under the rules that are taught."""
@@ -96,20 +98,35 @@ class OpenCourse:
             return
         self._taught = self.settings.rules
         self.lessons = self.folder.lessons(self._taught)
+        self._tables = {}
         if self._session is not None:
-            self._open(lesson_named(self.lessons, self._session.lesson.id), self._session.number)
+            self._open(lesson_named(self.lessons, self._session.lesson.id), self._session.number, keeps_tables=False)
         self.revision += 1
 
-    def _open(self, lesson: Lesson, number: int | None = None) -> None:
-        """Open a lesson at a step, else where the learner is to go on."""
+    def _open(self, lesson: Lesson, number: int | None = None, *, keeps_tables: bool = True) -> None:
+        """Open a lesson at a step, else where the learner is to go on; tables that were played at are gone on with."""
         at = first_to_do(lesson, self._progress) if number is None else number
-        self._session = LessonSession(lesson, self._progress, at)
+        tables = self._tables_left() if keeps_tables else {}
+        self._session = LessonSession(lesson, self._progress, at, tables=tables.get(lesson.id))
+        self._tables = tables
         self.fresh += 1
+
+    def _tables_left(self) -> dict[str, dict[int, Attempt]]:
+        """Give the tables that were played at, by lesson and step, those of the lesson that is open included."""
+        session = self._session
+        return self._tables if session is None else self._tables | {session.lesson.id: session.tables}
+
+    def _leave(self) -> None:
+        """Go to the list."""
+        self._tables, self._session = self._tables_left(), None
 
     def start_over(self) -> None:
         """Go back to the list, or to the first step of the one lesson that is shown."""
+        self._tables = {}
         if self._session is not None:
-            self._session = None if self.has_list else LessonSession(self._session.lesson, self._progress)
+            lesson, self._session = self._session.lesson, None
+            if not self.has_list:
+                self._open(lesson, 0, keeps_tables=False)
         self.fresh += 1
         self.revision += 1
 
@@ -168,9 +185,9 @@ class OpenCourse:
                     raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
                 self._open(found)
             case ("list", LessonSession()) if self.has_list:
-                self._session = None
+                self._leave()
             case ("next", LessonSession() as session) if self._leads_to_list(session.scene()):
-                self._session = None
+                self._leave()
             case _, LessonSession() as session:
                 _in_lesson(session, intent, message)
             case _:

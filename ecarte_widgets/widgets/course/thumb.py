@@ -6,10 +6,11 @@ books: it says in one sentence what their lists of hands come to, mostly. Tests 
 
 from typing import Final
 
-from ecarte_widgets.engine import Stake
+from ecarte_widgets.engine import Stake, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
+from ecarte_widgets.players.holding import Holding
 
 _ELDER: Final = "elder"
 _DEALER: Final = "dealer"
@@ -23,6 +24,11 @@ def thumb_for(step: Step, words: Words) -> list[str]:
         return []
     own = [words.text(_message(role, step.rules.stake)) for role in _ROLES[source.role]]
     return [words.text("thumb.count"), *own, words.text("thumb.exchange")]
+
+
+def counted_text(view: View, words: Words) -> str:
+    """Say what the rule of thumb counts in a player's hand."""
+    return words.text("thumb.counted", count=Holding.of(view.hand, view.trump).tricks_hoped_for)
 
 
 def _message(role: str, stake: Stake) -> str:

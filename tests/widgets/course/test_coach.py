@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, Card, Exchange, Seat
+from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, STAND, Card, Exchange, Seat
 from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.played import Played, Scope
@@ -22,6 +22,7 @@ from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.widgets.course.coach import advice_text, table_for
 from ecarte_widgets.widgets.table.book import topic_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
+from tests.players.tables import view_after
 from tests.sessions.play import chance
 from tests.widgets.course_on_page import CourseOnPage, kinds, refused
 from tests.widgets.table.test_secrets import CUT_SENTENCE, cards_named_in
@@ -101,6 +102,20 @@ def test_a_hint_is_the_books_advice_and_goes_with_the_choice(monkeypatch: pytest
     assert asked > 3
 
 
+VIEW = view_after(elder="7H QH QS 8D KC")
+"""A hand that the rule of thumb counts four in."""
+
+
+def test_in_the_talk_the_rule_of_thumb_is_counted_first_then_what_makes_the_hand_strong() -> None:
+    stands = Advice(STAND, Reason.EVEN_CHANCE, ("NM5a",))
+    parts = [
+        WORDS_EN.text("thumb.counted", count=4),
+        WORDS_EN.text("why.chance.high-card"),
+        WORDS_EN.text("why.stand.even-chance"),
+    ]
+    assert advice_text(stands, VIEW, WORDS_EN) == "Advice: Stand. " + " ".join(parts)
+
+
 REASONS = [
     *(Advice(PROPOSE, reason) for reason in Reason if reason not in TOLD_BY_THE_HAND),
     *(Advice(PROPOSE, Reason.STANDARD_HAND, (one.id,)) for one in ELDER_STANDS),
@@ -113,7 +128,7 @@ REASONS = [
 @pytest.mark.parametrize("advice", REASONS, ids=lambda advice: f"{advice.reason.name} {advice.standard_hands}")
 def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice) -> None:
     words = WORDS[language]
-    text = advice_text(advice, words)
+    text = advice_text(advice, VIEW, words)
     assert words.text(advice.message) in text
     assert words.text("choice.propose") in text
     assert "{" not in text
@@ -134,7 +149,7 @@ def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice)
     ids=str,
 )
 def test_the_act_advised_is_named_as_the_table_names_it(act: Any, named: str) -> None:  # noqa: ANN401  (any act)
-    text = advice_text(Advice(act, Reason.ONLY_CARD), WORDS_EN)
+    text = advice_text(Advice(act, Reason.ONLY_CARD), VIEW, WORDS_EN)
     assert text == f"Advice: {named}. It is the only card that you may play."
 
 
@@ -254,6 +269,7 @@ def test_a_talk_that_is_over_is_done_also_without_an_exchange(monkeypatch: pytes
     open_played(page, Scope.TALK)
     page.play("stand")
     assert page.lesson["feedback"]["tone"] == "right"
+    assert page.lesson["feedback"]["text"] == "You can go on, or first do what the table asks."
     assert page.lesson["buttons"]["next"]["possible"]
 
 

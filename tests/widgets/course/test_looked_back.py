@@ -1,0 +1,122 @@
+"""What the coach says after an act that was done unasked, and games that are left and gone on with."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from ecarte_widgets.engine import STAND, PlayCard
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.lessons.played import Scope
+from ecarte_widgets.players import BookPlayer, Reason
+from ecarte_widgets.players import Choice as Advice
+from ecarte_widgets.sessions import Ask
+from tests.sessions.play import chance
+from tests.widgets.course.test_coach import open_played, play_on
+from tests.widgets.course_on_page import CourseOnPage
+
+WORDS_EN = words_for("en")
+
+
+def talks(page: CourseOnPage, chosen: Callable[[Any], Any]) -> Iterator[tuple[Advice, Any]]:
+    """Choose in fresh deals as elder by what the book would do; give that and what was chosen."""
+    for _ in range(40):
+        table = page.scene.table
+        assert table is not None
+        advice = BookPlayer().explain(table.view)
+        act = chosen(advice.action)
+        assert page.view["coach"]["after"] is None
+        page.play(str(act))
+        yield advice, act
+        page.ask("another")
+
+
+def test_after_a_word_of_the_talk_the_coach_says_what_it_would_have_said_and_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    same = set()
+    for advice, act in talks(page, lambda _: STAND):
+        after = page.view["coach"]["after"]
+        assert WORDS_EN.text(advice.message) in after
+        assert WORDS_EN.text("thumb.counted", count="").rstrip(".") in after
+        is_same = advice.action == act
+        otherwise = "The coach would have chosen otherwise: Propose. "
+        assert after.startswith("The coach would have done the same. " if is_same else otherwise)
+        same.add(is_same)
+    assert same == {True, False}
+
+
+def test_undo_takes_back_what_the_coach_would_have_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    page.play("stand")
+    assert page.view["coach"]["after"]
+    page.play("undo")
+    assert page.view["coach"]["after"] is None
+
+
+def test_who_asked_for_the_hint_is_not_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    page.ask("hint")
+    page.play("stand")
+    assert page.view["coach"]["after"] is None
+
+
+def test_after_the_talk_the_coach_speaks_up_only_where_it_would_have_done_something_else(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page, rng, told = CourseOnPage(monkeypatch), chance(5), set()
+    open_played(page, Scope.GAME)
+    for _ in range(150):
+        table = page.scene.table
+        assert table is not None
+        plays = table.view.is_own_turn and table.ask in (Ask.LEAD, Ask.FOLLOW, Ask.EXCHANGE)
+        advice = BookPlayer().explain(table.view) if plays else None
+        held = table.view.hand
+        play_on(page, rng)
+        after = page.view["coach"]["after"]
+        answered = page.scene.table.answered if page.scene.table is not None else None
+        if advice is None or not isinstance(answered, PlayCard) or answered.card not in held:
+            continue
+        differs = answered != advice.action and advice.reason is not Reason.NOTHING_AT_STAKE
+        assert (after is not None) is differs
+        if differs:
+            assert after.startswith("The coach would have chosen otherwise: play the ")
+        told.add(differs)
+    assert told == {True, False}
+
+
+def test_a_talk_outside_the_coachs_lesson_is_not_judged(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.TALK)
+    page.play("stand")
+    assert page.view["coach"] is None
+
+
+def test_a_game_that_is_left_by_back_a_dot_or_the_list_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng = CourseOnPage(monkeypatch), chance(6)
+    open_played(page, Scope.GAME)
+    lesson, number = page.lesson["id"], page.scene.number
+
+    def lies_there() -> object:
+        table = page.view["table"]
+        return {name: table[name] for name in table if name != "revision"}
+
+    for _ in range(12):
+        play_on(page, rng)
+    before = lies_there()
+    page.ask("back")
+    assert page.scene.number == number - 1
+    page.ask("step", number=number)
+    assert lies_there() == before
+    page.ask("list")
+    page.ask("lesson", id="king")
+    page.ask("list")
+    page.ask("lesson", id=lesson)
+    page.ask("step", number=number)
+    assert lies_there() == before
+    page.play("undo")
+    assert lies_there() != before
