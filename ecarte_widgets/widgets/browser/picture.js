@@ -107,7 +107,7 @@ function bar(view, book, act) {
     h(
       "div",
       { class: c("in-force") },
-      h("span", {}, view.rules.label),
+      h("span", { title: book.about }, view.rules.label),
       view.rules.differences.map((words) => h("span", { class: c("difference") }, words)),
     ),
     button(`${book.tools} ↓`, act.toTools, { key: "to-tools", classes: "quiet to-tools", "aria-label": book.tools }),

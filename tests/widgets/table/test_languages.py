@@ -18,7 +18,7 @@ several = pytest.mark.skipif(not OTHERS, reason="there is only one language")
 
 CODES = {
     *("revision", "language", "colours", "pace", "dealKey", "topic", "suit", "symbol", "card", "by", "intent", "state"),
-    *("place", "placeBefore", "result", "value", "chosen", "id", "direction"),
+    *("gameKey", "place", "placeBefore", "result", "value", "chosen", "id", "direction"),
 }
 """The keys of a view whose texts are for the page and not for people."""
 
