@@ -58,6 +58,17 @@ def moment(holds: Callable[[Scene], bool], opponent: str = "book") -> GameSessio
     raise AssertionError
 
 
+def exchanging() -> GameSession:
+    """Find a game at the moment when elder, who proposed, chooses cards for the exchange."""
+    for number in count():
+        session = GameSession(Start(Settings().rules, "book", secret=f"still {number}"))
+        if session.scene().ask is Ask.PROPOSAL:
+            session.answer(read_intent("propose"), session.revision)
+        if session.scene().ask is Ask.EXCHANGE:
+            return session
+    raise AssertionError
+
+
 def turned_king(scene: Scene) -> bool:
     """A turned-up king with two answers beside it: three buttons and the longest help."""
     return Choice.MARK_TURNED_KING in scene.choices and scene.ask is Ask.ANSWER

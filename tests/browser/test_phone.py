@@ -1,13 +1,14 @@
 """What a phone has room for: hand, choices and tools are in sight, upright and on its side."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import Scene
-from tests.browser.still_table import WAYS_HEIGHT, last_trick, led, moment, played_out, show, turned_king
+from tests.browser.still_table import WAYS_HEIGHT, exchanging, last_trick, led, moment, played_out, show, turned_king
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -43,6 +44,25 @@ def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable
             assert way["top"] >= float(WAYS_HEIGHT.removesuffix("px"))
             assert way["bottom"] <= box(table.region.locator(".ecarte-surface"))["top"]
             assert way["height"] >= 34
+        page.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_tags_of_neighbouring_cards_cover_neither_each_other_nor_an_index(browser: Browser, language: str) -> None:
+    session, words = exchanging(), words_for(language)
+    for width in (360, 768):
+        page = browser.new_page(viewport={"width": width, "height": 740}, reduced_motion="reduce")
+        table = show(page, session, language)
+        hand = table.region.get_by_role("group", name=words.text("table.hand"), exact=True)
+        cards = hand.get_by_role("button").all()
+        for card in cards:
+            card.click()
+            expect(card).to_have_attribute("aria-pressed", "true")
+        tags = sorted((box(tag) for tag in hand.locator(".ecarte-tick").all()), key=lambda place: place["left"])
+        assert len(tags) == len(cards)
+        assert all(one["right"] <= other["left"] for one, other in pairwise(tags))
+        indices = [box(index) for index in hand.locator(".ecarte-index").all()]
+        assert all(tag["bottom"] <= min(index["bottom"] for index in indices) for tag in tags)
         page.close()
 
 

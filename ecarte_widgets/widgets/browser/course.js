@@ -20,6 +20,9 @@ import { onTheme } from "./theme.js";
 /** How long the course waits for Python's first word before it shows itself all the same. */
 const FIRST_WORD = 1000;
 
+/** From this width of a course its words stand beside the table (spans.css). */
+const BESIDE = 832;
+
 /** Render one view of the widget. */
 function render({ model, el }) {
   const { root, parts } = frameIn(el);
@@ -80,7 +83,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: lesson ? lessonHead(shown, act) : [],
-      words: lesson ? lessonWords(shown) : path(shown, state, act),
+      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
       bar: lesson ? lessonBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act) : [],

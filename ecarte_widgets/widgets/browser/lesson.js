@@ -74,15 +74,12 @@ const ruleOf = (rule, step) =>
 
 const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 
-/** Tell whether the words have room beside the table: then nothing of them is folded. */
-const isWide = () => globalThis.matchMedia?.("(min-width: 56rem)").matches ?? true;
-
-/** Give the words of a step. */
-export function lessonWords({ lesson }) {
+/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table. */
+export function lessonWords({ lesson }, isWide = false) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
     ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
-    wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isWide() }),
+    wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isWide }),
     ruleOf(lesson.rule, stepOf(lesson)),
   ].filter(Boolean);
 }
