@@ -106,7 +106,7 @@ def test_a_second_tap_right_after_a_card_leaves_the_trick_there(app_table: Table
 
 TWICE = """(table) => {
   const press = () => {
-    const [button] = table.querySelectorAll(".ecarte-choices button, .ecarte-hand button");
+    const button = table.querySelector(".ecarte-choices button") ?? table.querySelector(".ecarte-hand button");
     if (!button) return;
     table.dataset.pressed = `${table.dataset.pressed ?? ""}|${button.textContent}`;
     button.click();
