@@ -4,7 +4,7 @@ import { c, h } from "./dom.js";
 import { keptGame, keptSettings, keptWalk, languagesRead } from "./memory.js";
 
 /** How long nothing at all is seen, and how long a word that the table is on its way, before it is shown to be read only. */
-const UNSEEN = 1000;
+const SILENCE = 1000;
 const UNANSWERED = 10000;
 
 /**
@@ -23,7 +23,7 @@ export function greetingOf(root, link, state, draw, remembers) {
     begin(places) {
       if (!remembers) return;
       root.style.visibility = "hidden";
-      timers = [setTimeout(say, UNSEEN), setTimeout(showOnly, UNANSWERED)];
+      timers = [setTimeout(say, SILENCE), setTimeout(showOnly, UNANSWERED)];
       try {
         const game = places.map(keptGame).find((kept) => kept !== null) ?? null;
         link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game, walk: keptWalk(places[0]) } });
