@@ -1,11 +1,13 @@
 """A table within another widget: mounted with a line of the test's own, and taken away again."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import ecarte_widgets as ew
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
@@ -34,6 +36,21 @@ const link = {{
 window.line = line;
 window.show = (view) => {{ line.view = view; line.on.view.forEach((callback) => callback()); }};
 window.remove = mountTable(document.getElementById("here"), link, {options});
+</script>"""
+
+WIDGET = """<!DOCTYPE html><meta charset="utf-8"><style>{styles}</style><main id="here"></main>
+<script type="module">
+{code}
+const line = {{ sent: [], on: {{}} }};
+const model = {{
+  get: () => ({view}),
+  send: (message) => line.sent.push(message),
+  on: (event, callback) => (line.on[event] ??= new Set()).add(callback),
+  off: (event, callback) => line.on[event].delete(callback),
+}};
+window.line = line;
+window.answer = () => line.on["msg:custom"].forEach((callback) => callback({{ kind: "answered" }}));
+render({{ model, el: document.getElementById("here") }});
 </script>"""
 
 PREDICT = {
@@ -204,3 +221,38 @@ def test_a_table_taken_away_leaves_nothing_and_listens_to_nothing(page: Page) ->
     page.evaluate("view => show(view)", after)
     assert page.evaluate("() => document.getElementById('here').innerHTML") == ""
     assert page.evaluate("() => line.on.view.size + line.on.message.size") == 0
+
+
+def mount(page: Page, widget: Any) -> Locator:  # noqa: ANN401  (any of them)
+    """Put a widget on an empty page, without Python."""
+    state = widget.get_state()
+    parts = {"code": state["_esm"], "styles": state["_css"], "view": json.dumps(widget.view)}
+    page.set_content(WIDGET.format(**parts))
+    return page.locator(".ecarte-demo" if isinstance(widget, ew.Demo) else ".ecarte-course")
+
+
+@pytest.mark.parametrize("widget", [ew.Course, ew.Lesson, ew.Worksheet, ew.Demo])
+def test_all_that_remembers_shows_nothing_to_act_on_until_its_greeting_is_answered(
+    page: Page, widget: Callable[..., Any]
+) -> None:
+    """What is kept comes in at once; what was there before it is never seen."""
+    arguments: dict[Any, list[object]] = {ew.Lesson: ["ranking"], ew.Worksheet: [[4821]]}
+    one = widget(*arguments.get(widget, []))
+    region = mount(page, one)
+    assert [message.keys() for message in sent(page)] == [{"hello"}]
+    expect(page.get_by_text("One moment")).to_be_visible()
+    expect(region).to_be_hidden()
+    expect(page.get_by_role("button")).to_have_count(0)
+    page.evaluate("answer()")
+    expect(region).to_be_visible()
+    expect(page.get_by_text("One moment")).to_have_count(0)
+
+
+@pytest.mark.parametrize("widget", [ew.Course, ew.Demo])
+def test_where_nobody_answers_what_is_there_can_be_read(page: Page, widget: Callable[..., Any]) -> None:
+    """As in a notebook that was opened without Python."""
+    one = widget()
+    region = mount(page, one)
+    expect(region).to_be_visible(timeout=30_000)
+    assert region.evaluate("one => one.inert")
+    expect(region).to_contain_text("no longer answers")

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,7 @@ def test_answers_and_link_are_copied_and_numbers_make_another(page: Page, app: R
     sheet.region.get_by_role("textbox", name="Your name", exact=True).fill("Amina")
     sheet.button("worksheet.copy").click()
     expect(sheet.status.first).to_have_text("Copied. Paste it into a message to your teacher.")
+    expect(sheet.status.first).to_have_class(re.compile("ecarte-done"))  # in no colour of a fault
     copied = read_answers(page.evaluate("navigator.clipboard.readText()"))
     assert (copied.name, list(copied.answers)) == ("Amina", ["4821.lead"])
     sheet.button("worksheet.again").click()
@@ -108,6 +110,7 @@ def test_answers_and_link_are_copied_and_numbers_make_another(page: Page, app: R
     expect(sheet.region.get_by_role("link")).to_have_attribute("href", link)
     sheet.button("worksheet.link.copy").click()
     expect(status).to_have_text("Copied. Give it to your class.")
+    expect(status).to_have_class(re.compile("ecarte-done"))
     assert page.evaluate("navigator.clipboard.readText()") == link
 
 

@@ -6,6 +6,7 @@ import { draftOf, isWhole } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
+import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
@@ -16,9 +17,6 @@ import { playedTable } from "./played.js";
 import { lineTo } from "./sending.js";
 import { stage, toldAtTable } from "./stage.js";
 import { onTheme } from "./theme.js";
-
-/** How long the course waits for Python's first word before it shows itself all the same. */
-const FIRST_WORD = 1000;
 
 /** From this width of a course its words stand beside the table (spans.css). */
 const BESIDE = 832;
@@ -41,6 +39,7 @@ function render({ model, el }) {
     progress: keptProgress(),
     fromTable: false,
     looks: false,
+    awaits: false,
   };
   let seen = view().revision;
 
@@ -82,7 +81,7 @@ function render({ model, el }) {
     const before = state.drawn === state.question ? places(parts.stage) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
-      head: lesson ? lessonHead(shown, act) : [],
+      head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...(lesson ? lessonHead(shown, act) : [])],
       words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
@@ -185,7 +184,8 @@ function render({ model, el }) {
         draw();
         break;
       case "answered":
-        show();
+        if (root.inert) state.notice = "";
+        wait.show();
         settled();
         played.tell(message);
         draw();
@@ -194,17 +194,12 @@ function render({ model, el }) {
     }
   }
 
-  function show() {
-    clearTimeout(showAtLast);
-    root.style.visibility = "";
-  }
-
   function greet() {
     try {
       const at = keptStep(`${view().place}-${number}`);
       model.send({ hello: { settings: keptSettings(), languages: languagesRead(), progress: keptProgress(), at } });
     } catch {
-      show(); // nobody answers, as in a notebook that was opened to be read
+      wait.show(); // nobody answers, as in a notebook that was opened to be read
     }
   }
 
@@ -212,15 +207,23 @@ function render({ model, el }) {
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
-  root.style.visibility = "hidden";
-  const showAtLast = setTimeout(show, FIRST_WORD);
+  const wait = hideUntilAnswered(root, {
+    awaits(yes) {
+      state.awaits = yes;
+      if (yes) draw();
+    },
+    unanswered() {
+      state.notice = view().lostContact;
+      draw();
+    },
+  });
   draw();
   played.show(view().table ? questionKey(view()) : null);
   greet();
 
   return () => {
     line.settle();
-    clearTimeout(showAtLast);
+    wait.forget();
     model.off("change:view", onView);
     model.off("msg:custom", onMessage);
     endTheme();

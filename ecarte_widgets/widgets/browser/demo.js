@@ -4,6 +4,7 @@
 import { keyMeaning, placeOfKey } from "./demokeys.js";
 import { demoPicture } from "./demopicture.js";
 import { c, focusable, patch } from "./dom.js";
+import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { nowhere, places, settle } from "./motion.js";
 import { takeRecord, takeRecordFile } from "./opening.js";
 import { lineTo } from "./sending.js";
@@ -21,10 +22,11 @@ function nameInSight(view, card) {
  * Put a demonstration into an element of the page.
  *
  * `link` is the line to Python: `view()` gives what is to be shown, `send(message)` sends what was asked for,
- * `onView(callback)` and `onMessage(callback)` tell of another view and of a message, each giving what ends it. Gives
- * what takes the demonstration away again.
+ * `onView(callback)` and `onMessage(callback)` tell of another view and of a message, each giving what ends it. With
+ * `greet`, which is called with the demonstration's number on the page, nothing is shown until that is answered: another
+ * deal may go on here. Gives what takes the demonstration away again.
  */
-export function mountDemo(host, link) {
+export function mountDemo(host, link, { greet = null } = {}) {
   const root = document.createElement("section");
   const taken = [...document.querySelectorAll(`.${c("demo")}`)].map((one) => Number(one.dataset.number));
   let number = 1;
@@ -48,6 +50,7 @@ export function mountDemo(host, link) {
     source: false,
     full: false,
     slow: false,
+    awaits: false,
     sent: null,
     setUp: { card: null, spot: null },
   };
@@ -105,7 +108,8 @@ export function mountDemo(host, link) {
     const moves = drawn === shown.dealKey && !shown.setUp;
     const before = moves ? places(root) : nowhere();
     const hadFocus = root.contains(document.activeElement);
-    patch(root, shown.setUp ? [setUpPicture(shown, state, act)] : demoPicture(shown, state, act));
+    const picture = shown.setUp ? [setUpPicture(shown, state, act)] : demoPicture(shown, state, act);
+    patch(root, [...(state.awaits ? [onItsWay(shown.words.waiting)] : []), ...picture]);
     settle(root, before);
     drawn = shown.setUp ? null : shown.dealKey;
     if (hadFocus && !root.contains(document.activeElement)) root.focus({ preventScroll: true });
@@ -294,7 +298,11 @@ export function mountDemo(host, link) {
   }
 
   function onMessage(message) {
-    if (message.kind === "answered") settled();
+    if (message.kind === "answered") {
+      if (root.inert) state.notice = "";
+      wait?.show();
+      settled();
+    }
     if (message.kind === "refused") {
       settled();
       state.notice = message.text;
@@ -305,10 +313,25 @@ export function mountDemo(host, link) {
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("fullscreenchange", onFull);
   const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
+  const wait = greet
+    ? hideUntilAnswered(root, {
+        awaits(yes) {
+          state.awaits = yes;
+          if (yes) draw();
+        },
+        unanswered: () => say(view().words.lostContact),
+      })
+    : null;
   draw();
+  try {
+    greet?.(number);
+  } catch {
+    wait.show(); // nobody answers, as in a notebook that was opened to be read
+  }
 
   return () => {
     line.settle();
+    wait?.forget();
     document.removeEventListener("keydown", onKeyDown);
     document.removeEventListener("fullscreenchange", onFull);
     ends.forEach((end) => end());

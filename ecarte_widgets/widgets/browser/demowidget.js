@@ -1,7 +1,6 @@
 // The demonstration as a widget: the line between a page and the Python object whose demonstration it is.
 
 import { mountDemo } from "./demo.js";
-import { c } from "./dom.js";
 import { keepGame, keepSettings, keptGame, keptSettings, languagesRead } from "./memory.js";
 
 /** Listen to a model; gives what ends that. */
@@ -11,22 +10,23 @@ function hear(model, event, callback) {
 }
 
 function render({ model, el }) {
-  const end = mountDemo(el, {
+  const line = {
     view: () => model.get("view"),
     send: (message) => model.send(message),
     onView: (callback) => hear(model, "change:view", callback),
     onMessage: (callback) => hear(model, "msg:custom", callback),
+  };
+  let place = null;
+  const end = mountDemo(el, line, {
+    greet(number) {
+      place = `${model.get("view").place}-demo-${number}`;
+      model.send({ hello: { settings: keptSettings(), languages: languagesRead(), game: keptGame(place) } });
+    },
   });
-  const place = `${model.get("view").place}-demo-${el.querySelector(`.${c("demo")}`).dataset.number}`;
   const deaf = hear(model, "msg:custom", ({ kind, settings, id }) => {
     if (kind === "settings") keepSettings(settings);
     if (kind === "game") keepGame(place, id);
   });
-  try {
-    model.send({ hello: { settings: keptSettings(), languages: languagesRead(), game: keptGame(place) } });
-  } catch {
-    // Nobody answers, as in a notebook that was opened to be read.
-  }
   return () => {
     deaf();
     end();

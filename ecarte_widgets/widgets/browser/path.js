@@ -93,6 +93,6 @@ export function path(view, state, act) {
       list.lessons.map((one) => lessonOnPath(one, act)),
     ),
     h("div", { key: "tools", class: c("course-tools") }, list.tools.map((one) => tool(one, state, act))),
-    h("p", { key: "status", class: c("list-status", said && "list-said"), role: "status", "aria-live": "polite" }, said),
+    h("p", { key: "status", class: c("list-status", said && "list-said", said === list.said && "done"), role: "status", "aria-live": "polite" }, said),
   ].filter(Boolean);
 }

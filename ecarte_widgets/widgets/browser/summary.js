@@ -105,7 +105,16 @@ export function summaryStage(view, state, act) {
         button(summary.save, act.save, { key: "save", classes: "primary" }),
         button(summary.copy, act.copy, { key: "copy" }),
       ),
-      h("p", { key: "status", class: c("list-status", state.notice && "list-said"), role: "status", "aria-live": "polite" }, state.notice),
+      h(
+        "p",
+        {
+          key: "status",
+          class: c("list-status", state.notice && "list-said", state.notice === state.done && "done"),
+          role: "status",
+          "aria-live": "polite",
+        },
+        state.notice,
+      ),
       again(view, state, act),
     ),
   ];

@@ -4,7 +4,8 @@
 import { covered } from "./covered.js";
 import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
-import { greetingOf, onItsWay } from "./greeting.js";
+import { onItsWay } from "./firstword.js";
+import { greetingOf } from "./greeting.js";
 import { nextChoice } from "./keys.js";
 import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, wasSeen } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
@@ -97,7 +98,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const deal = greeting.isOver ? `${shown.gameKey} ${shown.dealKey}` : null;
     const before = deal !== null && deal === drawn ? places(root) : nowhere();
     const hadFocus = root.contains(document.activeElement);
-    patch(root, [...(state.awaits ? [onItsWay(shown)] : []), ...picture(shown, book(), state, act)]);
+    patch(root, [...(state.awaits ? [onItsWay(shown.oneMoment)] : []), ...picture(shown, book(), state, act)]);
     settle(root, before);
     if (hadFocus && !root.contains(document.activeElement)) {
       // Where all is played that is asked for, what is still on offer is no more than that.

@@ -38,7 +38,16 @@ export function forTeachers({ link }, state, act) {
       h("span", { class: c("note"), id: `${id}-hint` }, link.numbersHint),
     ),
     button(link.make, act.makeLink, { key: "make" }),
-    h("p", { key: "said", class: c("list-status", state.linkSaid && "list-said"), role: "status", "aria-live": "polite" }, state.linkSaid),
+    h(
+      "p",
+      {
+        key: "said",
+        class: c("list-status", state.linkSaid && "list-said", state.linkSaid === link.copied && "done"),
+        role: "status",
+        "aria-live": "polite",
+      },
+      state.linkSaid,
+    ),
     h("p", { key: "public", class: c("note") }, link.public),
   );
 }

@@ -7,6 +7,7 @@ import { fillIn } from "./controls.js";
 import { copyText } from "./copying.js";
 import { button, c, h, patch } from "./dom.js";
 import { handOutText } from "./files.js";
+import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
@@ -18,9 +19,6 @@ import { stage } from "./stage.js";
 import { answersText, fileName, fillInName, plainName, summaryStage, summaryWords } from "./summary.js";
 import { forTeachers } from "./teachers.js";
 import { onTheme } from "./theme.js";
-
-/** How long the worksheet waits for Python's first word before it shows itself all the same. */
-const FIRST_WORD = 1000;
 
 /** Give the buttons that lead on, each always in its place. */
 function sheetBar({ lesson }, ready, act) {
@@ -71,11 +69,13 @@ function render({ model, el }) {
     asking: false,
     linking: false,
     notice: "",
+    done: "", // the notice, where it tells of something that was done
     linkSaid: "",
     slow: false,
     kept,
     name: typeof kept.name === "string" ? kept.name : "",
     nameMissing: false,
+    awaits: false,
   };
   let seen = view().revision;
 
@@ -104,7 +104,7 @@ function render({ model, el }) {
     const before = state.drawn === state.question ? places(parts.stage) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
-      head: lessonHead(shown, act),
+      head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...lessonHead(shown, act)],
       words: summary ? summaryWords(shown) : lessonWords(shown),
       stage: summary ? summaryStage(shown, state, act) : stage(shown, state, act),
       bar: sheetBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act),
@@ -166,7 +166,7 @@ function render({ model, el }) {
       const name = named();
       if (name === null) return;
       handOutText(fileName(name), answersText(view().file, name));
-      state.notice = view().summary.saved.replace("{file}", fileName(name));
+      state.notice = state.done = view().summary.saved.replace("{file}", fileName(name));
       draw();
     },
     async copy() {
@@ -174,6 +174,7 @@ function render({ model, el }) {
       if (name === null) return;
       const { copied, notCopied } = view().summary;
       state.notice = (await copyText(answersText(view().file, name))) ? copied : notCopied;
+      state.done = copied;
       draw();
     },
     async copyLink(text) {
@@ -222,7 +223,8 @@ function render({ model, el }) {
         draw();
         break;
       case "answered":
-        show();
+        if (root.inert) state.notice = "";
+        wait.show();
         settled();
         draw();
         break;
@@ -230,27 +232,30 @@ function render({ model, el }) {
     }
   }
 
-  function show() {
-    clearTimeout(showAtLast);
-    root.style.visibility = "";
-  }
-
   root.addEventListener("keydown", keepHeldKeys, true);
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
-  root.style.visibility = "hidden";
-  const showAtLast = setTimeout(show, FIRST_WORD);
+  const wait = hideUntilAnswered(root, {
+    awaits(yes) {
+      state.awaits = yes;
+      if (yes) draw();
+    },
+    unanswered() {
+      state.notice = view().lostContact;
+      draw();
+    },
+  });
   draw();
   try {
     model.send({ hello: { settings: keptSettings(), languages: languagesRead(), kept } });
   } catch {
-    show(); // nobody answers, as in a notebook that was opened to be read
+    wait.show(); // nobody answers, as in a notebook that was opened to be read
   }
 
   return () => {
     line.settle();
-    clearTimeout(showAtLast);
+    wait.forget();
     model.off("change:view", onView);
     model.off("msg:custom", onMessage);
     endTheme();
