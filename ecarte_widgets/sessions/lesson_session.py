@@ -151,7 +151,9 @@ class LessonSession:
         """Note how far the play at the table is."""
         attempt = self._attempt
         assert attempt.table is not None  # only there is played
-        attempt.looked_back = attempt.table.looked_back if attempt.advice is None else None
+        looked_back = attempt.table.looked_back
+        # Who was told before, and did so, need not be told again.
+        attempt.looked_back = None if looked_back and looked_back.is_same and attempt.advice else looked_back
         attempt.advice = None
         attempt.stage = Stage.ASKED
         if attempt.table.is_done():

@@ -9,12 +9,16 @@ from playwright.sync_api import Locator, Page, expect
 
 import ecarte_widgets as ew
 from ecarte_widgets.i18n import words_for
+from ecarte_widgets.lessons.played import Scope
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
 from ecarte_widgets.widgets.bundle import TABLE_MODULES, TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
 from tests.browser.table_page import TablePage
+from tests.sessions.play import chance
+from tests.widgets.course.test_coach import open_played, play_on
+from tests.widgets.course_on_page import CourseOnPage
 
 pytestmark = pytest.mark.browser
 
@@ -41,14 +45,15 @@ window.remove = mountTable(document.getElementById("here"), link, {options});
 WIDGET = """<!DOCTYPE html><meta charset="utf-8"><style>{styles}</style><main id="here"></main>
 <script type="module">
 {code}
-const line = {{ sent: [], on: {{}} }};
+const line = {{ view: {view}, sent: [], on: {{}} }};
 const model = {{
-  get: () => ({view}),
+  get: () => line.view,
   send: (message) => line.sent.push(message),
   on: (event, callback) => (line.on[event] ??= new Set()).add(callback),
   off: (event, callback) => line.on[event].delete(callback),
 }};
 window.line = line;
+window.show = (view) => {{ line.view = view; line.on["change:view"].forEach((callback) => callback()); }};
 window.answer = () => line.on["msg:custom"].forEach((callback) => callback({{ kind: "answered" }}));
 render({{ model, el: document.getElementById("here") }});
 </script>"""
@@ -223,10 +228,10 @@ def test_a_table_taken_away_leaves_nothing_and_listens_to_nothing(page: Page) ->
     assert page.evaluate("() => line.on.view.size + line.on.message.size") == 0
 
 
-def mount(page: Page, widget: Any) -> Locator:  # noqa: ANN401  (any of them)
-    """Put a widget on an empty page, without Python."""
+def mount(page: Page, widget: Any, view: dict[str, Any] | None = None) -> Locator:  # noqa: ANN401  (any of them)
+    """Put a widget on an empty page, without Python; with another view than its own, if one is given."""
     state = widget.get_state()
-    parts = {"code": state["_esm"], "styles": state["_css"], "view": json.dumps(widget.view)}
+    parts = {"code": state["_esm"], "styles": state["_css"], "view": json.dumps(view or widget.view)}
     page.set_content(WIDGET.format(**parts))
     return page.locator(".ecarte-demo" if isinstance(widget, ew.Demo) else ".ecarte-course")
 
@@ -256,3 +261,29 @@ def test_where_nobody_answers_what_is_there_can_be_read(page: Page, widget: Call
     expect(region).to_be_visible(timeout=30_000)
     assert region.evaluate("one => one.inert")
     expect(region).to_contain_text("no longer answers")
+
+
+def before_and_after_a_remark(lesson: CourseOnPage) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Give the views before and after an act that the coach would not have done, and that completed a trick."""
+    rng = chance(3)
+    open_played(lesson, Scope.GAME)
+    for _ in range(200):
+        before = lesson.view
+        play_on(lesson, rng)
+        pause = lesson.view["table"]["pause"]
+        if pause is not None and pause["leads"] and lesson.view["coach"]["after"]:
+            return before, lesson.view
+    pytest.fail("the coach never said anything")
+
+
+def test_what_the_coach_said_of_an_act_is_gone_with_its_trick(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would seem to be advice for what is asked next."""
+    before, after = before_and_after_a_remark(CourseOnPage(monkeypatch))
+    mount(page, ew.Course(), before)
+    page.evaluate("answer()")
+    page.evaluate("view => { show(view); answer(); }", after)
+    remark = page.get_by_text(after["coach"]["after"])
+    expect(remark).to_be_visible()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("button", name="Continue")).to_have_count(0)
+    expect(remark).to_have_count(0)

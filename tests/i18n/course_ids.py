@@ -63,7 +63,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
             *(kind.value for kind in (*HandKind, *WeakHand, *EvenChance)),
         )
     },
-    "thumb.": {"title", "count", "counted", "elder", "elder.elder-only", "dealer", "exchange"},
+    "thumb.": {"title", "count", "counted", "no-trump", "elder", "elder.first", "elder.later", "dealer", "exchange"},
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),

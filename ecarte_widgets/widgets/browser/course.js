@@ -9,7 +9,7 @@ import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
-import { lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
+import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
@@ -39,6 +39,8 @@ function render({ model, el }) {
     progress: keptProgress(),
     fromTable: false,
     looks: false,
+    lookedAt: null, // the revision at which a trick was last looked at
+    past: null, // the revision whose trick was looked at, and is gone
     awaits: false,
   };
   let seen = view().revision;
@@ -63,7 +65,8 @@ function render({ model, el }) {
     onward: () => wayOn(root).focus({ preventScroll: true }),
     onLook(looks) {
       if (looks === state.looks) return;
-      state.looks = looks;
+      if (!looks && state.lookedAt === view().revision) state.past = state.lookedAt;
+      Object.assign(state, { looks, lookedAt: view().revision });
       draw();
     },
   });
@@ -75,7 +78,8 @@ function render({ model, el }) {
   }
 
   function draw() {
-    const shown = state.looks ? lookedAt(view()) : view();
+    const present = state.past === view().revision ? goneOn(view()) : view();
+    const shown = state.looks ? lookedAt(present) : present;
     const { lesson } = shown;
     dressFrame(root, shown, { busy: line.waits });
     const before = state.drawn === state.question ? places(parts.stage) : nowhere();

@@ -95,6 +95,11 @@ export function lookedAt(view) {
   };
 }
 
+/** Give a view in which the play has gone on since the last act: what the coach said after that is of a moment that is past. */
+export function goneOn(view) {
+  return view.coach ? { ...view, coach: { ...view.coach, after: null } } : view;
+}
+
 /**
  * Give the buttons of a lesson in the order in which they are needed: what is done with the question, then the ways that
  * are always there, each in its place. `ready` tells that there is something to check.

@@ -9,13 +9,14 @@ from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.players import Reason
+from ecarte_widgets.players.hand_kinds import HandKind
 from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.table_play import LookedBack
 from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
-from ecarte_widgets.widgets.course.thumb import counted_text
+from ecarte_widgets.widgets.course.thumb import measured_text
 from ecarte_widgets.widgets.table.book import book_for, topic_for
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
@@ -29,6 +30,8 @@ _BY_THE_HAND = (
 """The reasons of the talk that weigh the hand."""
 _COACHED = (Scope.DEAL, Scope.GAME)
 """What is played with the rule shown at every decision."""
+_LOOKED_BACK = (*_COACHED, Scope.TALK)
+"""Where it is said after an act what the book would have done; where tricks are predicted, that would tell too much."""
 
 
 def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = False) -> JsonObject | None:
@@ -47,12 +50,13 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
     advice = words.text("lesson.play.hint.takes") if helps_with_trick else None
     if scene.advice is not None:
         advice = advice_text(scene.advice, table.view, words)
+    tells = advice is None and scene.looked_back is not None and source.scope in _LOOKED_BACK
+    after = looked_back_text(scene.looked_back, words) if tells and scene.looked_back is not None else None
     if source.scope not in _COACHED:
-        told: JsonObject = {"title": "", "now": "", "more": None, "advice": advice, "looked": None, "after": None}
-        return None if advice is None else told
+        told: JsonObject = {"title": "", "now": "", "more": None, "advice": advice, "looked": None, "after": after}
+        return None if advice is None and after is None else told
     rule = _rule_shown(_topic_of(table), now_text(table, words), table, words)
     looked = _rule_shown(topic_for(Ask.LEAD), words.text("lesson.play.hint.takes"), table, words)
-    after = None if advice is not None or scene.looked_back is None else looked_back_text(scene.looked_back, words)
     return rule | {"advice": advice, "looked": looked, "after": after}
 
 
@@ -104,9 +108,10 @@ def looked_back_text(looked_back: LookedBack, words: Words) -> str:
 
 def _reason(advice: Advice, view: View, words: Words) -> str:
     """Say why: where the hand decides, first the measure that the lesson teaches, then what makes it strong."""
-    counted = [counted_text(view, words)] if advice.reason in _BY_THE_HAND else []
-    strength = [] if advice.strength is None else [words.text(advice.strength)]
-    return " ".join((*counted, *strength, words.text(advice.message)))
+    measured = measured_text(view, words) if advice.reason in _BY_THE_HAND else None
+    strength = None if advice.strength is None else words.text(advice.strength)
+    told = (measured if HandKind.NO_TRUMP.value not in (advice.strength, advice.message) else None, strength)
+    return " ".join((*(one for one in told if one is not None), words.text(advice.message)))
 
 
 def _advised(advice: Advice, words: Words) -> str:

@@ -12,9 +12,8 @@ from ecarte_widgets.lessons.model import Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players.holding import Holding
 
-_ELDER: Final = "elder"
-_DEALER: Final = "dealer"
-_ROLES: Final = {Role.ELDER: (_ELDER,), Role.DEALER: (_DEALER,), Role.ANY: (_ELDER, _DEALER)}
+_ELDER: Final = (Role.ELDER, Role.ANY)
+_DEALER: Final = (Role.DEALER, Role.ANY)
 
 
 def thumb_for(step: Step, words: Words) -> list[str]:
@@ -22,15 +21,26 @@ def thumb_for(step: Step, words: Words) -> list[str]:
     source = step.source
     if not isinstance(source, Played) or source.scope is not Scope.TALK:
         return []
-    own = [words.text(_message(role, step.rules.stake)) for role in _ROLES[source.role]]
-    return [words.text("thumb.count"), *own, words.text("thumb.exchange")]
+    parts = ["thumb.count"]
+    if source.role in _ELDER:
+        stands_on_less = _stands_on_a_trump(step.rules.stake)
+        parts = ["thumb.elder.first", *parts, "thumb.elder.later"] if stands_on_less else [*parts, "thumb.elder"]
+    if source.role in _DEALER:
+        parts.append("thumb.dealer")
+    return [words.text(part) for part in (*parts, "thumb.exchange")]
 
 
-def counted_text(view: View, words: Words) -> str:
-    """Say what the rule of thumb counts in a player's hand."""
-    return words.text("thumb.counted", count=Holding.of(view.hand, view.trump).tricks_hoped_for)
+def measured_text(view: View, words: Words) -> str | None:
+    """Say what the rule of thumb looks at in a player's hand, before a word of the talk; None where that is a trump.
+
+    A trump is named by what makes the hand strong enough, and would be said twice.
+    """
+    holding = Holding.of(view.hand, view.trump)
+    if view.seat is view.elder and not view.talk.proposals and _stands_on_a_trump(view.rules.stake):
+        return None if holding.trumps else words.text("thumb.no-trump")
+    return words.text("thumb.counted", count=holding.tricks_hoped_for)
 
 
-def _message(role: str, stake: Stake) -> str:
-    """Name the message for a role: where only elder can gain by playing without an exchange, elder stands on less."""
-    return "thumb.elder.elder-only" if role == _ELDER and stake is Stake.ELDER_ONLY else f"thumb.{role}"
+def _stands_on_a_trump(stake: Stake) -> bool:
+    """Tell whether elder's first word is to stand with a single trump: where only elder gains by playing unchanged."""
+    return stake is Stake.ELDER_ONLY

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, STAND, Card, Exchange, Seat
+from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, STAND, Card, Exchange, Rules, Seat
 from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.played import Played, Scope
@@ -107,13 +107,32 @@ VIEW = view_after(elder="7H QH QS 8D KC")
 
 
 def test_in_the_talk_the_rule_of_thumb_is_counted_first_then_what_makes_the_hand_strong() -> None:
-    stands = Advice(STAND, Reason.EVEN_CHANCE, ("NM5a",))
+    stands = Advice(STAND, Reason.LAST_CHANCE, ("NM5a",))
     parts = [
         WORDS_EN.text("thumb.counted", count=4),
         WORDS_EN.text("why.chance.high-card"),
-        WORDS_EN.text("why.stand.even-chance"),
+        WORDS_EN.text("why.play.last-chance"),
     ]
     assert advice_text(stands, VIEW, WORDS_EN) == "Advice: Stand. " + " ".join(parts)
+
+
+def test_where_a_trump_decides_the_first_word_no_count_stands_before_it() -> None:
+    """A count would seem to decide, and now stand for standing and now for proposing."""
+    stands = Advice(STAND, Reason.EVEN_CHANCE, ("NM5a",))
+    parts = [WORDS_EN.text("why.chance.high-card"), WORDS_EN.text("why.stand.even-chance")]
+    assert advice_text(
+        stands, view_after(elder="7H QH QS 8D KC", rules=Rules()), WORDS_EN
+    ) == "Advice: Stand. " + " ".join(parts)
+    without = view_after(elder="7S QC QS 8D KC", rules=Rules())
+    proposes = Advice(PROPOSE, Reason.NO_STANDARD_HAND)
+    parts = ["You hold no trump.", WORDS_EN.text("why.propose.no-standard-hand")]
+    assert advice_text(proposes, without, WORDS_EN) == "Advice: Propose. " + " ".join(parts)
+
+
+def test_that_no_trump_is_held_is_said_once() -> None:
+    view = view_after(elder="7S QC QS KD KC")
+    said = advice_text(Advice(STAND, Reason.STANDARD_HAND, ("N4",)), view, WORDS_EN)
+    assert said == "Advice: Stand. " + WORDS_EN.text("why.hand.no-trump")
 
 
 REASONS = [

@@ -79,19 +79,21 @@ def test_the_rule_of_thumb_says_mostly_what_the_coach_advises(role: Role, stake:
 def test_it_stands_below_the_words_of_a_talk_for_the_stake_of_the_table(stake: Stake, language: str) -> None:
     words, rules = WORDS[language], replace(Rules(), stake=stake)
     steps = [step for lesson in load_course(rules=rules) for step in lesson.steps]
-    elder = "thumb.elder.elder-only" if stake is Stake.ELDER_ONLY else "thumb.elder"
-    own = {Role.ELDER: elder, Role.DEALER: "thumb.dealer"}
+    elder = ["thumb.count", "thumb.elder"]
+    if stake is Stake.ELDER_ONLY:
+        elder = ["thumb.elder.first", "thumb.count", "thumb.elder.later"]
+    own = {Role.ELDER: elder, Role.DEALER: ["thumb.count", "thumb.dealer"]}
     talks = 0
     for step in steps:
         if isinstance(step.source, Played) and step.source.scope is Scope.TALK:
-            ids = ("thumb.count", own[step.source.role], "thumb.exchange")
+            ids = (*own[step.source.role], "thumb.exchange")
             assert thumb_for(step, words) == [words.text(one) for one in ids]
             talks += 1
         else:
             assert thumb_for(step, words) == []
     assert talks == 2
     either = Step("talk", Part.DO, "words", Played(Scope.TALK), rules)
-    assert thumb_for(either, words)[1:3] == [words.text(elder), words.text("thumb.dealer")]
+    assert thumb_for(either, words)[:-1] == [words.text(one) for one in (*elder, "thumb.dealer")]
 
 
 def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
