@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecarte_widgets.engine import Card, Event, KingMarked, Seat, Suit, Trick, TrickWon, View
+from ecarte_widgets.engine import Card, Event, KingMarked, Phase, Refused, Seat, Stood, Suit, Trick, TrickWon, View
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import Choice
 from ecarte_widgets.widgets.table.story import trick_text
@@ -94,6 +94,26 @@ def test_a_point_that_the_opponent_marks_for_a_king_is_news(monkeypatch: pytest.
             assert "1 point" not in page.view["said"]
             told += 1
     assert told > 0
+
+
+def test_what_happened_before_a_marked_king_is_told_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = set()
+    for page, _ in pages(monkeypatch, 4, 900):
+        scene, view = page.session.scene(), page.view
+        assert view["said"].startswith(view["saidBefore"])
+        if scene.view.phase is Phase.FINISHED:
+            assert view["saidBefore"] == view["said"]
+            continue
+        marks = [_marks_a_king(one, scene.view.seat.other) for one in scene.events]
+        if not any(marks):
+            assert view["saidBefore"] == ""
+        elif marks[0]:
+            assert view["saidBefore"] == ""
+            before.add("nothing")
+        elif isinstance(scene.events[0], (Refused, Stood)):
+            assert view["saidBefore"]
+            before.add("the talk")
+    assert "the talk" in before
 
 
 def _marks_a_king(event: Event, seat: Seat) -> bool:
