@@ -20,7 +20,7 @@ export function status(view, state) {
   // What a trick or a deal brought stays to be read beside a remark; what the other did before gives way to it.
   const isOver = paused || view.newGameIsAsked || view.choices.buttons.some(({ intent }) => intent === "next-deal");
   const stays = Boolean(state.notice && isOver && !isPredicting(state));
-  const remark = stays ? h("p", { key: "remark", class: c("said") }, state.notice) : null;
+  const remark = stays ? h("p", { key: "remark", class: c("said", "remark") }, state.notice) : null;
   const news = told && !stays ? "" : (paused ?? view).news;
   const said = told && !stays ? told : seen;
   const ask = state.slow ? view.waiting : asked;
@@ -29,7 +29,7 @@ export function status(view, state) {
   const first = news && said?.startsWith(before) ? before : "";
   const firstLine = first ? h("p", { key: "before", class: c("said") }, first) : null;
   const rest = (said ?? "").slice(first.length).trim();
-  const lines = [firstLine, newsLine, first && !rest ? null : h("p", { key: "said", class: c("said") }, rest)];
+  const lines = [firstLine, newsLine, first && !rest ? null : h("p", { key: "said", class: c("said", state.notice && !stays && "remark") }, rest)];
   const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",
