@@ -131,6 +131,7 @@ def test_the_link_that_is_copied_opens_the_same_deal(browser: Browser, app_url: 
     panel = opened(table)
     expect(panel).to_contain_text("When this deal is over, its number and a link to it stand here.")
     play_until(table, "Next deal")
+    expect(panel).to_contain_text("This address works on this computer only; others can type the number.")
     table.button("Copy the link").click()
     expect(table.status).to_contain_text("Copied.")
     remark, result = table.status.locator(".ecarte-remark"), table.status.locator(".ecarte-news")
