@@ -34,6 +34,7 @@ def deal_link(number: int, rules: Rules, words: Words) -> JsonObject:
         "query": deal_query(number, rules, words.language),
         "cell": f"ew.Table(deal={number}, rules={rules_given(rules)})",
         "inApp": is_in_app(),
+        "here": words.text("records.link.here"),
         "copy": words.text("worksheet.link.copy"),
         "copied": words.text("records.copied"),
         "notCopied": words.text("worksheet.not-copied"),

@@ -15,6 +15,7 @@ from tests.browser.table_page import TablePage
 pytestmark = pytest.mark.browser
 
 A4_POINTS = (595, 842)
+COLOUR = "element => getComputedStyle(element).color"
 
 
 def cards_of(table: TablePage) -> set[str]:
@@ -130,8 +131,14 @@ def test_the_link_that_is_copied_opens_the_same_deal(browser: Browser, app_url: 
     panel = opened(table)
     expect(panel).to_contain_text("When this deal is over, its number and a link to it stand here.")
     play_until(table, "Next deal")
+    expect(panel).to_contain_text("This address works on this computer only; others can type the number.")
     table.button("Copy the link").click()
     expect(table.status).to_contain_text("Copied.")
+    remark, result = table.status.locator(".ecarte-remark"), table.status.locator(".ecarte-news")
+    expect(remark).to_have_text("Copied.")  # what the deal brought stays beside it, in no colour of the notice's
+    result_before = table.status.locator(".ecarte-said").nth(1)
+    expect(result).to_be_visible()
+    assert result_before.evaluate(COLOUR) == result.evaluate(COLOUR) != remark.evaluate(COLOUR)
     link = str(page.evaluate("navigator.clipboard.readText()"))
     number = re.search(r"\?deal=(\d+)&rules=gamerules&lang=en$", link)
     assert number

@@ -1,5 +1,6 @@
 """What a phone has room for: hand, choices and tools are in sight, upright and on its side."""
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -104,6 +105,18 @@ def test_upright_a_button_at_the_top_leads_down_to_the_tools(browser: Browser) -
     for tool in tools_of(table, "en"):
         expect(tool).to_be_in_viewport()
     expect(tools_of(table, "en")[0]).to_be_focused()
+    page.close()
+
+
+def test_to_exchange_stands_out_only_once_a_card_is_chosen(browser: Browser) -> None:
+    """Filled before, it would read as advice to keep all five."""
+    page = browser.new_page(reduced_motion="reduce")
+    table = show(page, exchanging(), "en")
+    exchange = table.choices.first
+    expect(exchange).not_to_have_class(re.compile("ecarte-primary"))
+    table.region.locator("[data-card][aria-pressed]").first.click()
+    expect(exchange).to_have_text("Exchange 1 card")
+    expect(exchange).to_have_class(re.compile("ecarte-primary"))
     page.close()
 
 

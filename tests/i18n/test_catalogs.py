@@ -87,7 +87,7 @@ FAMILIES: dict[str, set[str]] = {
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
         *("exchange.some", "exchange.any", "exchange.none", "go-on", "go-on-lead", "moved", "waiting", "one-moment"),
-        *("or-claim", "or-concede", "and-turned-king"),
+        *("lead.last", "or-claim", "or-concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
     "both.": {

@@ -20,6 +20,12 @@ export function addressInApp(query) {
   return `${origin}${pathname}?${query}`;
 }
 
+/** Tell whether this app runs on the computer of whoever sees it, so that nobody else can open its addresses. */
+export function isAtHome() {
+  const { hostname } = globalThis.location;
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
+}
+
 /** Copy a text; tells whether it is on the clipboard. */
 export async function copyText(text) {
   try {

@@ -23,7 +23,7 @@ function demoStatus(view, state) {
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-    h("p", { key: "said", class: c("said", answer && !state.notice && "demo-answer") }, said),
+    h("p", { key: "said", class: c("said", state.notice && "remark", answer && !state.notice && "demo-answer") }, said),
     h("p", { key: "ask", class: c("ask", question && !question.isAnswered && "demo-question") }, state.slow ? view.words.waiting : asked),
     pointing ? h("p", { key: "pointing", class: c("demo-pointing") }, `☞ ${pointing}`) : null,
   );

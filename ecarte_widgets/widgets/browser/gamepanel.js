@@ -1,6 +1,6 @@
 // What opens beside the table about its game: the number of the deal and a link to it, the game's record, its score sheet.
 
-import { addressInApp, copyText } from "./copying.js";
+import { addressInApp, copyText, isAtHome } from "./copying.js";
 import { button, c, focusable, h } from "./dom.js";
 import { handOutText } from "./files.js";
 import { numberForm, recordFields, takeRecord, takeRecordFile } from "./opening.js";
@@ -25,6 +25,7 @@ function linkTo({ link, linkLabel }, act) {
       `${linkLabel} `,
       h("bdi", { dir: "ltr" }, link.inApp ? h("a", { href: text, ...focusable }, text) : h("code", {}, text)),
     ),
+    link.inApp && isAtHome() ? h("p", { key: "here", class: c("note") }, link.here) : null,
     button(link.copy, () => act.copyLink(text), { key: "copy" }),
   ];
 }

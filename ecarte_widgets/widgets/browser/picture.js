@@ -85,10 +85,12 @@ function choices(view, state, act) {
     const exchanging = choice.intent === "exchange";
     const outside = exchanging && (state.chosen.size < exchange.fewest || state.chosen.size > exchange.most);
     const label = exchanging ? exchange.labels[Math.min(state.chosen.size, exchange.most)] : choice.label;
+    // Filled before a card is chosen, to keep all five would read as advice; where none can be drawn it is the only way on.
+    const isEarly = exchanging && exchange.most > 0 && state.chosen.size === 0;
     const why = exchange && (state.chosen.size < exchange.fewest ? exchange.tooFew : exchange.tooMany);
     return button(label, () => (outside ? act.say(why) : act.choice(choice.intent)), {
       key: choice.intent,
-      classes: view.isCovered ? "primary big" : choice.primary && !state.paused && !view.isDone ? "primary" : "",
+      classes: view.isCovered ? "primary big" : choice.primary && !isEarly && !state.paused && !view.isDone ? "primary" : "",
       "aria-disabled": outside ? "true" : null,
     });
   }));

@@ -104,7 +104,7 @@ export function setUpPicture(view, state, act) {
     h(
       "div",
       { key: "said", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-      h("p", { key: "notice", class: c("said") }, state.notice),
+      h("p", { key: "notice", class: c("said", "remark") }, state.notice),
       h("p", { key: "hint", class: c("ask") }, state.slow ? view.words.waiting : setUpHint(setUp, chosen)),
       h("p", { key: "state" }, setUp.state),
       setUp.mistakes.length

@@ -144,7 +144,7 @@ function statusOf(lesson, coach, state) {
       role: "status",
       "aria-live": "polite",
     },
-    state.notice ? h("p", { key: "notice", class: c("said") }, state.notice) : null,
+    state.notice ? h("p", { key: "notice", class: c("said", "remark") }, state.notice) : null,
     feedback && !state.notice
       ? h(
           "p",

@@ -3,23 +3,33 @@
 import { c, h } from "./dom.js";
 import { isPredicting } from "./pause.js";
 
+/** Give what happened beside the news, and how much of it came before them. */
+function storyOf(view, paused) {
+  if (paused) return { said: paused.said, before: paused.saidBefore ?? "" };
+  if (view.pause?.saidAfter) return { said: view.pause.saidAfter, before: view.pause.saidAfterBefore ?? "" };
+  return { said: view.said, before: view.saidBefore ?? "" };
+}
+
 /** Say what happened and what is asked; how a game ended comes before all else, what a deal brought after its last trick. */
 export function status(view, state) {
   const { paused } = state;
   const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
   const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
-  const seen = paused ? paused.said : view.pause?.saidAfter || view.said;
+  const { said: seen, before } = storyOf(view, paused);
   const told = state.notice || state.told;
   // What a trick or a deal brought stays to be read beside a remark; what the other did before gives way to it.
   const isOver = paused || view.newGameIsAsked || view.choices.buttons.some(({ intent }) => intent === "next-deal");
   const stays = Boolean(state.notice && isOver && !isPredicting(state));
-  const remark = stays ? h("p", { key: "remark", class: c("said") }, state.notice) : null;
+  const remark = stays ? h("p", { key: "remark", class: c("said", "remark") }, state.notice) : null;
   const news = told && !stays ? "" : (paused ?? view).news;
   const said = told && !stays ? told : seen;
   const ask = state.slow ? view.waiting : asked;
   const newsLine = news ? h("p", { key: "news", class: c("news") }, news) : null;
-  const saidLine = h("p", { key: "said", class: c("said") }, said ?? "");
-  const lines = view.newsLast && !paused ? [saidLine, newsLine] : [newsLine, saidLine];
+  // All is told in the order in which it happened.
+  const first = news && said?.startsWith(before) ? before : "";
+  const firstLine = first ? h("p", { key: "before", class: c("said") }, first) : null;
+  const rest = (said ?? "").slice(first.length).trim();
+  const lines = [firstLine, newsLine, first && !rest ? null : h("p", { key: "said", class: c("said", state.notice && !stays && "remark") }, rest)];
   const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",

@@ -38,6 +38,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
         "isOver": False,
         "news": "",
         "said": said,
+        "saidBefore": "",
         "stake": "",
         "hints": [],
         "players": {

@@ -20,6 +20,7 @@ def handed_over(scene: Scene, words: Words) -> JsonObject:
         "isCovered": True,
         "news": "",
         "said": _said(scene, words),
+        "saidBefore": "",
         "stake": "",
         "hints": [],
         "pause": None,

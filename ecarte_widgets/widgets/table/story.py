@@ -1,6 +1,7 @@
 """What has happened at a table, told with what the table knows: a trick with its reason, a result with its score."""
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import NamedTuple
 
 from ecarte_widgets.engine import (
@@ -29,6 +30,8 @@ class Story(NamedTuple):
     """What counts most, and must not be missed: a result, or a point that the opponent marked."""
     said: str
     """All else, in its order."""
+    before: str = ""
+    """What of it happened before the news; nothing where there is none."""
 
 
 def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None) -> Story:
@@ -41,12 +44,24 @@ def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None)
     """
     view = scene.view
     happened = scene.events if events is None else tuple(events)
+    for_both = is_for_both(scene)
+    news = [news_for_both(event, view, words) if for_both else _news(event, scene, words) for event in happened]
+    place = next((place for place, told in enumerate(news) if told), 0)
+    log, before = (_sentences(part, scene, words) for part in (happened, happened[:place]))
+    return Story(" ".join(filter(None, news)), " ".join(log), " ".join(_beginning(log, before)) if any(news) else "")
+
+
+def _sentences(events: Iterable[Event], scene: Scene, words: Words) -> list[str]:
+    """Tell what is no news, in its order."""
     if is_for_both(scene):
-        both = [news_for_both(event, view, words) for event in happened]
-        return Story(" ".join(filter(None, both)), " ".join(log_for_both(happened, view, words)))
-    news = [_news(event, scene, words) for event in happened]
-    log = [*_of_the_answer(scene, words), *_log(happened, view, words, played_out=scene.answered is Choice.PLAY_OUT)]
-    return Story(" ".join(filter(None, news)), " ".join(log))
+        return log_for_both(events, scene.view, words)
+    played_out = scene.answered is Choice.PLAY_OUT
+    return [*_of_the_answer(scene, words), *_log(events, scene.view, words, played_out=played_out)]
+
+
+def _beginning(log: list[str], before: list[str]) -> list[str]:
+    """Give what both begin with: a card that lay there before the news is told with its trick, which came after."""
+    return [one for one, _ in takewhile(lambda pair: pair[0] == pair[1], zip(log, before, strict=False))]
 
 
 def _news(event: Event, scene: Scene, words: Words) -> str:

@@ -77,6 +77,8 @@ def _asked(scene: Scene, words: Words) -> str:
                 return words.text("ask.exchange.none")
             message = f"{scene.ask.value}.some" if fewest else f"{scene.ask.value}.any"
             return words.plural(message, most)
+        case Ask.LEAD if len(view.hand) == 1:
+            return words.text("ask.lead.last")
         case Ask.FOLLOW:
             return words.text(scene.ask.value, card="" if view.led is None else words.card(view.led))
         case Ask.HAND_OVER:

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from ecarte_widgets.engine import Card, Event, KingMarked, Seat, Suit, Trick, TrickWon, View
+from ecarte_widgets.engine import Card, Event, KingMarked, Phase, Refused, Seat, Stood, Suit, Trick, TrickWon, View
 from ecarte_widgets.i18n import languages, words_for
-from ecarte_widgets.sessions import Choice
+from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.widgets.table.story import trick_text
 from tests.sessions.play import chance
 from tests.widgets.page import Page
@@ -96,6 +96,26 @@ def test_a_point_that_the_opponent_marks_for_a_king_is_news(monkeypatch: pytest.
     assert told > 0
 
 
+def test_what_happened_before_a_marked_king_is_told_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = set()
+    for page, _ in pages(monkeypatch, 4, 900):
+        scene, view = page.session.scene(), page.view
+        assert view["said"].startswith(view["saidBefore"])
+        if scene.view.phase is Phase.FINISHED:
+            assert view["saidBefore"] == view["said"]
+            continue
+        marks = [_marks_a_king(one, scene.view.seat.other) for one in scene.events]
+        if not any(marks):
+            assert view["saidBefore"] == ""
+        elif marks[0]:
+            assert view["saidBefore"] == ""
+            before.add("nothing")
+        elif isinstance(scene.events[0], (Refused, Stood)):
+            assert view["saidBefore"]
+            before.add("the talk")
+    assert "the talk" in before
+
+
 def _marks_a_king(event: Event, seat: Seat) -> bool:
     return isinstance(event, KingMarked) and event.award.player is seat
 
@@ -116,6 +136,17 @@ def test_a_claim_says_that_it_was_one_and_how_many_tricks_were_left(
         told.add((what, count))
     assert {what for what, _ in told} == {"claimed", "conceded"}
     assert 1 in {count for _, count in told}
+
+
+def test_of_one_card_left_it_is_not_said_that_any_may_be_led(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = set()
+    for page, _ in pages(monkeypatch, 7, 200):
+        scene = page.session.scene()
+        if scene.ask is Ask.LEAD:
+            assert ("lead your last card" in page.view["ask"]) is (len(scene.view.hand) == 1)
+            assert ("lead any card" in page.view["ask"]) is (len(scene.view.hand) > 1)
+            asked.add(len(scene.view.hand) == 1)
+    assert asked == {True, False}
 
 
 def test_what_may_be_done_beside_what_is_asked_stands_in_the_prompt(monkeypatch: pytest.MonkeyPatch) -> None:
