@@ -314,7 +314,12 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
 
 @pytest.mark.parametrize(
     ("name", "constraints"),
-    [("playable", {}), ("may-do", {}), ("discard-limits", {}), ("king-moment", {"case": "elder-to-lead"})],
+    [
+        ("playable", {}),
+        ("may-do", {"case": "stock-empty"}),
+        ("discard-limits", {}),
+        ("king-moment", {"case": "elder-to-lead"}),
+    ],
 )
 @pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
 def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
@@ -330,7 +335,7 @@ def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
         assert before["said"] == ""
         assert after["said"] == "" or after["said"].startswith("This time it went on like this: ")
         told += bool(after["said"])
-    assert told > 0
+    assert (told > 0) is (name != "discard-limits")  # which cards are exchanged is always a choice
 
 
 def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -> None:
