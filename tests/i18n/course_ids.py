@@ -48,7 +48,7 @@ LESSONS = {message for lesson in load_course() for message in messages_of(lesson
 
 COURSE_FAMILIES: dict[str, set[str]] = {
     "feedback.": set().union(*SENTENCES.values()),
-    "question.": {kind_of_class(kind) for kind in get_args(Question)},
+    "question.": {*(kind_of_class(kind) for kind in get_args(Question)), "may-mark-king.turned"},
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
         *("order-cards", "order-cards.ace", "order-cards.ace-highest", "order-cards.ace-lowest", "order-cards.others"),
