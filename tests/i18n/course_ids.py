@@ -39,6 +39,7 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.MOST: {"most", "most.all", "most.none"},
     FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
+    FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.before"},
     FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
 }
 """The sentences of each mistake."""
