@@ -22,6 +22,7 @@ from ecarte_widgets.engine import (
     TrickWon,
     apply,
     award_for_tricks,
+    legal_actions,
     legal_announcements,
     view_for,
 )
@@ -57,9 +58,12 @@ class PlayedOut:
 def played_out(question: Question) -> PlayedOut:
     """Carry the right answer to a question out.
 
-    Where the answer leaves a choice, the book player chooses; where a card is answered, it answers.
+    Where several acts are allowed, none is done: what would then be told reads as advice. Where a card is answered,
+    the book player answers.
     """
     match question:
+        case MarkPlayable(position) | MayDo(position) | DiscardLimits(position) if _has_a_choice(position):
+            return PlayedOut(())
         case MarkPlayable(position):
             return _trick_played(position)
         case MayDo(position) | DiscardLimits(position):
@@ -82,8 +86,14 @@ def played_out(question: Question) -> PlayedOut:
             return PlayedOut(())
 
 
+def _has_a_choice(position: Position) -> bool:
+    """Tell whether the player asked may do more than one thing; a king may be marked beside any."""
+    acts = set(legal_actions(position.game, position.seat)) - {MARK_KING, MARK_TURNED_KING}
+    return len(acts) > 1
+
+
 def _trick_played(position: Position) -> PlayedOut:
-    """Play the book's card, and the other's to a card that was led."""
+    """Play the card, and the other's to a card that was led."""
     game: Game = position.game
     events: tuple[Event, ...] = ()
     leads = position.view.led is None
@@ -93,7 +103,7 @@ def _trick_played(position: Position) -> PlayedOut:
 
 
 def _one_act(position: Position) -> PlayedOut:
-    """Do what the book advises, where the player asked is awaited; before a card is led, no card is played."""
+    """Do the only act, where the player asked is awaited; before a card is led, no card is played."""
     view = position.view
     if not view.is_own_turn or view.phase is Phase.PLAY:
         return PlayedOut(())

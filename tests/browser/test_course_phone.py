@@ -21,6 +21,8 @@ PLAYED = (
     ("coach", "game"),
 )
 """The steps that are played."""
+MOST_DEALS = 20
+"""So many deals are dealt at most until elder proposes."""
 ASKED = (("ranking", "hand"), ("scoring", "king-turned"), ("proposals", "exchange"), ("king", "a-trick-later"))
 """Some that ask something."""
 
@@ -92,6 +94,28 @@ def test_at_a_table_question_hand_and_choices_are_in_sight_together(
         expect(shown[-1]).to_be_in_viewport()
         expect_together(course, *shown)
         assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    course.page.close()
+
+
+def test_the_mark_above_a_card_to_be_laid_aside_is_clear_of_what_happened(browser: Browser, course_url: str) -> None:
+    course = course_on(browser, course_url, PHONES[0], "en")
+    learner_at(course, "proposals", "talk-dealer")
+    hand, choices = group(course, "table.hand"), group(course, "table.choices")
+    for _ in range(MOST_DEALS):
+        accept = choices.get_by_role("button", name=course.words.text("choice.accept"), exact=True)
+        if accept.count():
+            course.act(accept)
+            break
+        course.act(choices.get_by_role("button").or_(hand.locator(".ecarte-play")).first)
+        course.act(course.button("course.another"))
+    hand.locator(".ecarte-choose").first.click()
+    tag = hand.locator(".ecarte-tick")
+    expect(tag).to_have_count(1)
+    status = course.region.locator(".ecarte-table").get_by_role("status").bounding_box()
+    marked = tag.bounding_box()
+    assert status is not None
+    assert marked is not None
+    assert marked["y"] >= status["y"] + status["height"]
     course.page.close()
 
 

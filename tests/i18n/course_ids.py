@@ -39,6 +39,7 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.MOST: {"most", "most.all", "most.none"},
     FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
+    FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.before"},
     FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
 }
 """The sentences of each mistake."""
@@ -48,7 +49,7 @@ LESSONS = {message for lesson in load_course() for message in messages_of(lesson
 
 COURSE_FAMILIES: dict[str, set[str]] = {
     "feedback.": set().union(*SENTENCES.values()),
-    "question.": {kind_of_class(kind) for kind in get_args(Question)},
+    "question.": {*(kind_of_class(kind) for kind in get_args(Question)), "may-mark-king.turned"},
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
         *("order-cards", "order-cards.ace", "order-cards.ace-highest", "order-cards.ace-lowest", "order-cards.others"),
@@ -84,7 +85,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     },
     "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
     "course.led.": set(SIDES),
-    "course.mark.": {"right", "fault", "shows", "missing", "misplaced"},
+    "course.mark.": {"right", "fault", "shows", "missing", "misplaced", "chosen"},
     "course.moment.": {moment.value for moment in Moment},
     "course.order.": {"cards", "moments", "place", "how"},
     "course.packet.": PACKETS,

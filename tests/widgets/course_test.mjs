@@ -122,11 +122,12 @@ test("below the choices stands what the signs on them mean, each once; of severa
   const marks = { right: "right", missing: "left out", fault: "wrong", shows: "shows why" };
   const items = ["missing", "right", "right"].map((mark, place) => item(String(place), { mark }));
   const told = (form, all) => {
-    const [list] = classed(draw(view({ control: control(form, { items: all, marks }) }), {}, {}), "legend");
+    const [list] = classed(draw(view({ control: control(form, { items: all, marks, picked: "chosen" }) }), {}, {}), "legend");
     return list.children.map(texts);
   };
   assert.deepEqual(told("mark", items), ["✓right", "+left out", "✕wrong"]);
   assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✓right", "✕wrong"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H", { chosen: true })]), ["✓right", "✕wrong", "●chosen"]);
   assert.deepEqual(told("order", items), ["✓right", "+left out"]);
   for (const mark of ["", "right"]) {
     const plain = view({ control: control("mark", { items: [item("KH", { mark })], marks }) });

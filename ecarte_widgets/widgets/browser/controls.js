@@ -2,7 +2,7 @@
 
 import { c, button, focusable, h } from "./dom.js";
 import { showTogether } from "./focus.js";
-import { itemButton, itemShown, sign } from "./items.js";
+import { itemButton, itemShown, pickedSign, sign } from "./items.js";
 import { alongTheHand } from "./keys.js";
 
 /** How many cards a hand has; more of them are drawn smaller. */
@@ -175,6 +175,10 @@ export function below(control, state, direction, act) {
 /** What is always told where several were chosen and some were judged: of two signs, each explains the other. */
 const BOTH = ["right", "fault"];
 
+/** Tell whether the sign of what is chosen and not judged stands on an item. */
+const isPickedShown = (control, draft) =>
+  control.form === "mark" && itemsNow(control, draft).some((item) => !item.mark && draft.marked.includes(item.id));
+
 /** Give what the marks on the items mean, each with its sign and its words; null where all is right. */
 export function legend(control, state) {
   const used = new Set(control?.marks ? itemsNow(control, state.draft).map((item) => item.mark) : []);
@@ -186,6 +190,7 @@ export function legend(control, state) {
     "ul",
     { key: "legend", class: c("legend"), "aria-hidden": "true" },
     marks.map(([mark, words]) => h("li", { key: mark }, sign(mark), words)),
+    isPickedShown(control, state.draft) ? h("li", { key: "picked" }, pickedSign(), control.picked) : null,
   );
 }
 

@@ -13,8 +13,9 @@ export const sign = (mark) =>
 const markClass = (item) => item.mark && `is-${item.mark}`;
 
 /** Draw the sign of what is chosen and was not judged yet: like no mark, since nobody knows yet what it is worth. */
-const pickedSign = (item, chosen) =>
-  chosen && !item.mark ? h("span", { class: c("picked"), "aria-hidden": "true" }, "●") : null;
+export const pickedSign = () => h("span", { class: c("picked"), "aria-hidden": "true" }, "●");
+
+const pickedOn = (item, chosen) => (chosen && !item.mark ? pickedSign() : null);
 
 function attributesOf(item, place, { live, isChosen, isPressed, isSent, choose }, ...classes) {
   return {
@@ -38,7 +39,7 @@ function attributesOf(item, place, { live, isChosen, isPressed, isSent, choose }
  */
 export function itemButton(item, place, how) {
   if (!item.face) {
-    return h("button", attributesOf(item, place, how, "item"), pickedSign(item, how.isChosen), sign(item.mark), item.label);
+    return h("button", attributesOf(item, place, how, "item"), pickedOn(item, how.isChosen), sign(item.mark), item.label);
   }
   return h(
     "button",
@@ -49,7 +50,7 @@ export function itemButton(item, place, how) {
       dir: "ltr",
     },
     face(item.face),
-    pickedSign(item, how.isChosen),
+    pickedOn(item, how.isChosen),
     sign(item.mark),
   );
 }

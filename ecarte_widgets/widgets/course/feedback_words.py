@@ -172,6 +172,7 @@ def _king(words: Words, question: Question, feedback: Feedback) -> str:
     assert isinstance(feedback.rule, BreachCode)
     reasons = [breach_text(words, Breach(feedback.rule))]
     if feedback.rule is BreachCode.KING_TOO_LATE:
+        reasons.append(words.text("feedback.king-not-now.before"))
         reasons.append(switch_rule("king_window", view.rules.king_window.value, words))
     elif turned:
         reasons.append(switch_rule("turned_king", view.rules.turned_king.value, words))

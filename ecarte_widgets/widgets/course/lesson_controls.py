@@ -52,6 +52,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "fewest": options.fewest,
         "order": list(named) if options.form is Form.ORDER else None,
         "marks": {mark: words.text(_mark_message(mark, options.form)) for mark in _MARKS},
+        "picked": words.text("course.mark.chosen"),
         "live": is_live,
         "keys": words.text("course.keys") if options.form in _ALONG else None,
     }

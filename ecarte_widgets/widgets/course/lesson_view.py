@@ -3,6 +3,7 @@
 The result is JSON. The browser draws it and sends back what was chosen.
 """
 
+from ecarte_widgets.engine import Rank
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.options import Form, options_for
@@ -96,6 +97,8 @@ def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:
 
 def asked_text(question: Question, words: Words) -> str:
     """Say what is asked."""
+    if isinstance(question, MayMarkKing) and question.position.view.turn_up.rank is Rank.KING:
+        return words.text("question.may-mark-king.turned")
     number = getattr(question, "number", None)
     return words.text(f"question.{kind_of_question(question)}", number=number)
 

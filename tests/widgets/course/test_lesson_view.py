@@ -314,7 +314,12 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
 
 @pytest.mark.parametrize(
     ("name", "constraints"),
-    [("playable", {}), ("may-do", {}), ("discard-limits", {}), ("king-moment", {"case": "elder-to-lead"})],
+    [
+        ("playable", {}),
+        ("may-do", {"case": "stock-empty"}),
+        ("discard-limits", {}),
+        ("king-moment", {"case": "elder-to-lead"}),
+    ],
 )
 @pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
 def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
@@ -330,7 +335,20 @@ def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
         assert before["said"] == ""
         assert after["said"] == "" or after["said"].startswith("This time it went on like this: ")
         told += bool(after["said"])
-    assert told > 0
+    assert (told > 0) is (name != "discard-limits")  # which cards are exchanged is always a choice
+
+
+@pytest.mark.parametrize(
+    ("case", "ask"),
+    [
+        ("any-in-hand", "May you announce the king of trumps now?"),
+        ("turned-dealer", "May you mark the turned-up king now?"),
+        ("turned-elder", "May you mark the turned-up king now?"),
+    ],
+)
+def test_a_king_is_asked_about_as_its_button_is_named(case: str, ask: str) -> None:
+    asks = {view_of(asked("king-moment", {"case": case}, rules, seed))["ask"] for rules in TABLES for seed in range(6)}
+    assert asks == {ask}
 
 
 def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -> None:
