@@ -1,11 +1,19 @@
 """The Python process behind one page, without what only a programmer's notebook needs."""
 
+import errno
+import logging
 import sys
 
 from traitlets.config import Config
 
 UNUSED = ("debugpy", "jedi", "matplotlib")
 """A debugger, completion of code and plots: heavy to load, and a page that only plays has no use for them."""
+
+
+def is_worth_telling(record: logging.LogRecord) -> bool:
+    """Tell whether a record is of more than a last word to a page that has gone, for which the line is closed already."""
+    error = record.exc_info[1] if record.exc_info else None
+    return getattr(error, "errno", None) != errno.ENOTSOCK
 
 
 def main() -> None:
@@ -19,6 +27,7 @@ def main() -> None:
         InteractiveShellApp={"ignore_cwd": True},
         HistoryManager={"enabled": False},
     )
+    logging.getLogger("tornado.general").addFilter(is_worth_telling)
     IPKernelApp.launch_instance(config=quiet)
 
 

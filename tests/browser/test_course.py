@@ -181,7 +181,7 @@ def test_the_coach_shows_the_rule_at_every_decision_and_says_what_the_book_would
         seen.add(coach.inner_text())
         if len(seen) == 1:
             course.act(course.button("course.hint"))
-            expect(course.status).to_contain_text("Hint Advice: ")
+            expect(course.status).to_contain_text("Hint: Advice: ")
         table.play_on(PREFERRED)
         expect(course.status).not_to_contain_text("Advice: ")
     assert len(seen) >= 3

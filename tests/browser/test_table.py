@@ -104,6 +104,7 @@ def test_undo_takes_back_a_choice_and_the_answer_to_it(table: TablePage) -> None
 def test_two_fast_clicks_are_one_act(table: TablePage) -> None:
     while table.playable().count() != 5 or table.choice_names():
         table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
+    table.awake()
     before = int(table.revision())
     table.playable().first.evaluate("card => { card.click(); card.click(); card.click(); }")
     expect(table.region).to_have_attribute("data-revision", str(before + 1))
