@@ -11,7 +11,7 @@ UNUSED = ("debugpy", "jedi", "matplotlib")
 
 
 def is_worth_telling(record: logging.LogRecord) -> bool:
-    """Tell whether a record is of more than a last word to a page that has gone, for which the line is closed already."""
+    """Tell whether a record is of more than a last word to a page that has gone: the line to it is closed already."""
     error = record.exc_info[1] if record.exc_info else None
     return getattr(error, "errno", None) != errno.ENOTSOCK
 
