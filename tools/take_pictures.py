@@ -17,6 +17,7 @@ from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Choice, GameSession, Start, read_intent
 from ecarte_widgets.widgets.classroom.demo import Demo
+from ecarte_widgets.widgets.classroom.worksheet import Worksheet
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.game_panel import game_panel
 from ecarte_widgets.widgets.table.settings import Settings
@@ -34,9 +35,9 @@ const traits = {traits};
 const listeners = {{}};
 const model = {{
   get: (name) => traits[name],
-  on: (name, todo) => (listeners[name] = todo),
+  on: (name, todo) => (listeners[name] ??= []).push(todo),
   off: () => {{}},
-  send: () => setTimeout(() => listeners["msg:custom"]({{ kind: "answered" }})),
+  send: () => setTimeout(() => listeners["msg:custom"].forEach((todo) => todo({{ kind: "answered" }}))),
 }};
 render({{ model, el: document.getElementById("here") }});
 </script>"""
@@ -124,6 +125,23 @@ def take_demo(browser: Browser, picture: DemoPicture) -> None:
         page.wait_for_function("() => document.querySelector('[data-full=true]')")
         page.evaluate("() => document.activeElement.blur()")
     page.screenshot(path=PICTURES / f"{picture.name}.png")
+    context.close()
+
+
+def take_worksheet(browser: Browser) -> None:
+    """Take the picture of a worksheet: an exercise in which all cards that may be played are to be chosen."""
+    sheet = Worksheet([4821], rules="classic", language="en")
+    while sheet.view["lesson"]["control"]["form"] != "mark":
+        number = int(sheet.view["lesson"]["question"]) + 1
+        message = {"intent": "go", "number": number, "revision": sheet.view["revision"]}
+        sheet._receive(sheet, message, [])  # noqa: SLF001  (as a page does)
+    code = str(sheet._esm).replace("export default { render };", "")  # noqa: SLF001  (our own)
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    traits = json.dumps({"view": sheet.view})
+    page.set_content(PAGE.format(styles=str(sheet._css), code=code, traits=traits, background="#fff"))  # noqa: SLF001
+    page.get_by_role("region", name=sheet.view["name"], exact=True).wait_for()
+    page.screenshot(path=PICTURES / "worksheet.png")
     context.close()
 
 
@@ -244,6 +262,7 @@ def main() -> None:
             take(browser, picture)
         for demo_picture in DEMO_PICTURED:
             take_demo(browser, demo_picture)
+        take_worksheet(browser)
         take_walk(browser)
         take_two_people(browser)
         browser.close()
