@@ -37,8 +37,8 @@ class LessonTable(TablePage):
         expect(self.button("Continue")).to_have_count(0)
 
     def _press(self, target: Locator) -> None:
-        """Press something, once presses do something."""
-        self.awake()
+        """Press something, once it is there and presses do something."""
+        self.ready(target)
         self._hands.press(target)
 
     def _exchange(self) -> None:

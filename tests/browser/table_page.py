@@ -45,9 +45,14 @@ class TablePage:
         """Wait until presses do something: at once they do not, lest two quick ones are taken for two choices."""
         expect(self.region).not_to_have_attribute("data-asleep", "true")
 
+    def ready(self, target: Locator) -> None:
+        """Wait until something is there and presses on it do something."""
+        expect(target).to_be_visible()
+        self.awake()
+
     def act(self, target: Locator) -> None:
         """Click, and wait until the table has answered with another state."""
-        self.awake()
+        self.ready(target)
         before = self.revision()
         target.click()
         expect(self.region).not_to_have_attribute("data-revision", before)
@@ -99,7 +104,7 @@ class TablePage:
 
     def go_on(self) -> None:
         """Continue after a trick."""
-        self.awake()
+        self.ready(self.button("Continue"))
         self.button("Continue").click()
         expect(self.button("Continue")).to_have_count(0)
 

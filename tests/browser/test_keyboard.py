@@ -83,6 +83,7 @@ def test_the_focus_is_never_lost_after_a_card_was_played(table: TablePage) -> No
     while table.playable().count() == 0 or table.choice_names():
         table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
     before = table.revision()
+    table.ready(table.playable().first)
     table.playable().first.focus()
     table.page.keyboard.press("Enter")
     expect(table.region).not_to_have_attribute("data-revision", before)
@@ -106,6 +107,7 @@ def test_a_key_held_down_makes_one_choice(table: TablePage) -> None:
     while table.playable().count() == 0 or table.choice_names():
         table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
     before = int(table.revision())
+    table.ready(table.playable().first)
     table.playable().first.focus()
     for _ in range(20):
         table.page.keyboard.down("Enter")

@@ -218,6 +218,18 @@ def test_who_takes_a_trick_is_asked_and_what_is_said_is_sent(page: Page) -> None
         expect(table.status).to_contain_text(after["ask"])
 
 
+@pytest.mark.parametrize("pace", ["auto", "tap"])
+def test_a_table_goes_on_from_a_trick_also_when_it_is_told_again_meanwhile(page: Page, pace: str) -> None:
+    """As at a switch of the language, which shows the same trick in other words."""
+    before, after = before_and_after_a_trick()
+    table = mounted(page, before, remembers=False)
+    told = after | {"revision": before["revision"] + 1, "display": after["display"] | {"pace": pace}}
+    press = "document.querySelector('.ecarte-choices button').click();" if pace == "tap" else ""
+    page.evaluate(f"view => {{ show(view); {press} show(view); }}", told)
+    expect(table.button("Continue")).to_have_count(0)
+    expect(table.status).to_contain_text(after["ask"])
+
+
 def test_a_table_taken_away_leaves_nothing_and_listens_to_nothing(page: Page) -> None:
     before, after = before_and_after_a_trick()
     table = mounted(page, before, remembers=False)

@@ -14,7 +14,7 @@ test("what must not be missed stands before what else was said, and the end of a
   const lines = (more) => named(draw(view({ news: "A point.", ...more }), state(), {}), "status")[0].children.map(texts);
   assert.deepEqual(lines(), ["A point.", "You stand.", "Lead any card"]);
   assert.deepEqual(lines({ isOver: true, ask: "You win the game" }), ["You win the game", "A point.", "You stand."]);
-  assert.deepEqual(lines({ newsLast: true }), ["You stand.", "A point.", "Lead any card"], "a trick comes before its deal's result");
+  assert.deepEqual(lines({ saidBefore: "You stand." }), ["You stand.", "A point.", "Lead any card"], "a trick comes before its deal's result");
 });
 
 test("what is at stake stays in sight, also while a trick is looked at, when hints are silent", () => {

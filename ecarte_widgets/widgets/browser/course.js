@@ -188,7 +188,6 @@ function render({ model, el }) {
         draw();
         break;
       case "answered":
-        if (root.inert) state.notice = "";
         wait.show();
         settled();
         played.tell(message);
@@ -211,16 +210,7 @@ function render({ model, el }) {
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
-  const wait = hideUntilAnswered(root, {
-    awaits(yes) {
-      state.awaits = yes;
-      if (yes) draw();
-    },
-    unanswered() {
-      state.notice = view().lostContact;
-      draw();
-    },
-  });
+  const wait = hideUntilAnswered(root, { state, draw, lostContact: () => view().lostContact });
   draw();
   played.show(view().table ? questionKey(view()) : null);
   greet();

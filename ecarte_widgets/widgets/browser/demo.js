@@ -299,7 +299,6 @@ export function mountDemo(host, link, { greet = null } = {}) {
 
   function onMessage(message) {
     if (message.kind === "answered") {
-      if (root.inert) state.notice = "";
       wait?.show();
       settled();
     }
@@ -313,15 +312,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
   document.addEventListener("keydown", onKeyDown);
   document.addEventListener("fullscreenchange", onFull);
   const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw)];
-  const wait = greet
-    ? hideUntilAnswered(root, {
-        awaits(yes) {
-          state.awaits = yes;
-          if (yes) draw();
-        },
-        unanswered: () => say(view().words.lostContact),
-      })
-    : null;
+  const wait = greet ? hideUntilAnswered(root, { state, draw, lostContact: () => view().words.lostContact }) : null;
   draw();
   try {
     greet?.(number);

@@ -9,13 +9,18 @@ const UNANSWERED = 10000;
 /**
  * Hide what is in an element until the first word is answered; it keeps its room.
  *
- * `awaits` is called with true when a word has to be said that it is on its way, and with false when that is over;
- * `unanswered` when nobody has answered, and what is there is shown to be read: a notebook may stand there without Python.
- * Gives `show`, which ends the wait, and `forget`, for an element that is taken away.
+ * `state` is told whether it `awaits` the answer, and `draw` draws what that changes. Where nobody has answered, what is
+ * there is shown to be read, with the notice `lostContact()`: a notebook may stand there without Python. Gives `show`,
+ * which ends the wait and takes that notice away, and `forget`, for an element that is taken away.
  */
-export function hideUntilAnswered(root, { awaits, unanswered }) {
-  const timers = [setTimeout(awaits, SILENCE, true), setTimeout(showOnly, UNANSWERED)];
+export function hideUntilAnswered(root, { state, draw, lostContact }) {
+  const timers = [setTimeout(sayItsWay, SILENCE), setTimeout(showOnly, UNANSWERED)];
   root.style.visibility = "hidden";
+
+  function sayItsWay() {
+    state.awaits = true;
+    draw();
+  }
 
   function forget() {
     timers.forEach(clearTimeout);
@@ -23,15 +28,17 @@ export function hideUntilAnswered(root, { awaits, unanswered }) {
 
   function show() {
     forget();
+    if (root.inert) state.notice = "";
     root.style.visibility = "";
     root.inert = false;
-    awaits(false);
+    state.awaits = false;
   }
 
   function showOnly() {
     show();
     root.inert = true;
-    unanswered();
+    state.notice = lostContact();
+    draw();
   }
 
   return { show, forget };

@@ -18,16 +18,7 @@ export function greetingOf(root, link, state, draw, remembers) {
 
     begin(places) {
       if (!remembers) return;
-      wait = hideUntilAnswered(root, {
-        awaits(yes) {
-          state.awaits = yes;
-          if (yes) draw();
-        },
-        unanswered() {
-          state.notice = link.view().lostContact;
-          draw();
-        },
-      });
+      wait = hideUntilAnswered(root, { state, draw, lostContact: () => link.view().lostContact });
       try {
         const game = places.map(keptGame).find((kept) => kept !== null) ?? null;
         link.send({ hello: { settings: keptSettings(), languages: languagesRead(), game, walk: keptWalk(places[0]) } });
@@ -40,7 +31,6 @@ export function greetingOf(root, link, state, draw, remembers) {
     end() {
       if (greeting.isOver) return;
       greeting.isOver = true;
-      if (root.inert) state.notice = "";
       wait.show();
     },
 

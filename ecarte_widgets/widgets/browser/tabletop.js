@@ -73,6 +73,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   const nap = napOf(root);
   let pressed = null;
   let timers = [];
+  let going = null;
   let drawn = null;
   let seen = link.view().revision;
   const greeting = greetingOf(root, link, state, draw, remembers);
@@ -173,17 +174,25 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   function look(pause) {
+    clearTimeout(going);
     state.paused = pause;
     state.pausedSince = performance.now();
+  }
+
+  /** Go on by itself after a while, whatever Python says of the same trick meanwhile. */
+  function goOnIn(milliseconds) {
+    clearTimeout(going);
+    going = setTimeout(goOn, milliseconds);
   }
 
   function goOn() {
     if (!state.paused) return;
     const left = stillToBeSeen(state.pausedSince, performance.now());
     if (left > 0) {
-      later(left, goOn);
+      goOnIn(left);
       return;
     }
+    clearTimeout(going);
     settled();
     state.paused = null;
     state.notice = "";
@@ -297,7 +306,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       count();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       look(undone ? null : sent ? view().pause : unseen());
-      if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") later(TRICK, goOn);
+      if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") goOnIn(TRICK);
     } else {
       // The same table in other words: what was said in the old ones goes.
       if (root.lang !== view().language) {
@@ -352,7 +361,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   greeting.begin([place(), `${view().placeBefore}-${number}`]);
 
   return () => {
-    timers.forEach(clearTimeout);
+    [...timers, going].forEach(clearTimeout);
     greeting.forget();
     nap.end();
     ends.forEach((end) => end());

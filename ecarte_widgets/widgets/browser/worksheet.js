@@ -223,7 +223,6 @@ function render({ model, el }) {
         draw();
         break;
       case "answered":
-        if (root.inert) state.notice = "";
         wait.show();
         settled();
         draw();
@@ -236,16 +235,7 @@ function render({ model, el }) {
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
-  const wait = hideUntilAnswered(root, {
-    awaits(yes) {
-      state.awaits = yes;
-      if (yes) draw();
-    },
-    unanswered() {
-      state.notice = view().lostContact;
-      draw();
-    },
-  });
+  const wait = hideUntilAnswered(root, { state, draw, lostContact: () => view().lostContact });
   draw();
   try {
     model.send({ hello: { settings: keptSettings(), languages: languagesRead(), kept } });
