@@ -39,3 +39,11 @@ def test_a_mark_of_another_language_is_found() -> None:
     assert wrong_marks("ps", "د رنګ پاچا, لرئ?") == [",", "?"]
     assert wrong_marks("ps", "لکه \u20664821,17\u2069") == []
     assert wrong_marks("gu", 'કી "{given}" નથી') == ['"', '"']
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_arrow_that_leads_on_points_as_the_language_runs(language: str) -> None:
+    """As the key does: from right to left the left one leads on."""
+    told = messages(language)
+    arrows = [re.sub("[^←→]", "", told[f"demo.key.{way}"][0]) for way in ("forward", "back")]
+    assert arrows == (["←", "→"] if told["language.direction"] == ("rtl",) else ["→", "←"])
