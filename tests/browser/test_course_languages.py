@@ -112,3 +112,23 @@ def test_right_to_left_the_hand_and_the_places_run_from_the_right(page: Page, co
     placed = course.group("course.order.cards").get_by_role("button")
     lefts = placed.evaluate_all("cards => cards.map(card => card.getBoundingClientRect().left)")
     assert lefts == sorted(lefts, reverse=True)
+
+
+@pytest.mark.parametrize("language", ["gu", "ml"])
+def test_on_a_phone_the_sign_of_an_answer_covers_no_letter_that_has_a_part_above(
+    course: CoursePage, language: str
+) -> None:
+    """A vowel sign stands above the last letter: without it the word is another."""
+    course.page.set_viewport_size({"width": 360, "height": 740})
+    learner = learner_at(switch(course, language), *EVERY_FORM["one of some words"])
+    learner.answer_wrongly()
+    covered = learner.course.region.locator(".ecarte-item:has(> .ecarte-sign)").evaluate_all(
+        """(items) => items.map((item) => {
+          const letters = document.createRange();
+          letters.selectNodeContents([...item.childNodes].find((one) => !one.matches?.(".ecarte-sign")));
+          const sign = item.querySelector(".ecarte-sign").getBoundingClientRect();
+          return letters.getBoundingClientRect().right - sign.left;
+        })"""
+    )
+    assert covered != []
+    assert max(covered) < 2
