@@ -107,9 +107,15 @@ def course_url(course_app: RunningApp) -> str:
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    """A page that notes errors and requests off this machine; either fails the test."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that notes errors and requests off this machine; either fails the test.
+
+    Cards do not fly on it, so that nothing has to wait for them, but in tests that are marked as moving.
+    """
+    moves = request.node.get_closest_marker("moving") is not None
+    context = browser.new_context(
+        viewport={"width": 1280, "height": 800}, reduced_motion="no-preference" if moves else "reduce"
+    )
     fresh = context.new_page()
     faults: list[str] = []
     fresh.on("pageerror", lambda error: faults.append(f"error on the page: {error}") if _is_ours(error) else None)

@@ -23,7 +23,9 @@ SCREENS: dict[str, tuple[int, int, Literal["light", "dark"]]] = {
 def screen(browser: Browser, app_url: str, request: pytest.FixtureRequest) -> Iterator[TablePage]:
     """The app's table on a screen."""
     width, height, scheme = SCREENS[request.param]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+    )
     page = context.new_page()
     page.goto(app_url)
     yield TablePage(page)

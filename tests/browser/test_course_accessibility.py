@@ -18,7 +18,9 @@ pytestmark = pytest.mark.browser
 def screen(browser: Browser, course_url: str, request: pytest.FixtureRequest) -> Iterator[CoursePage]:
     """The app's course on a screen."""
     width, height, scheme = SCREENS[request.param]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+    )
     page = context.new_page()
     page.goto(course_url)
     yield CoursePage(page)

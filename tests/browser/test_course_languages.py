@@ -1,5 +1,7 @@
 """The course in every language: whole, in its direction, and changed in the middle of a step."""
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -39,10 +41,10 @@ def chosen(course: CoursePage) -> object:
     )
 
 
-def expect_whole_in_every_language(learner: Learner) -> None:
-    """Go through the languages and back to English: the step stays what it is, and no word is left behind."""
+def expect_whole_in(learner: Learner, *languages: str) -> None:
+    """Go through languages and back to English: the step stays what it is, and no word is left behind."""
     before = chosen(learner.course)
-    for language in OTHERS:
+    for language in languages:
         learner.course = switch(learner.course, language)
         assert foreign_left(learner.course.region) == []
         assert chosen(learner.course) == before
@@ -52,21 +54,21 @@ def expect_whole_in_every_language(learner: Learner) -> None:
 
 
 def test_a_switch_in_the_middle_of_a_step_loses_nothing_and_leaves_no_word_behind(course: CoursePage) -> None:
-    """At every form of question: before an answer with all chosen, after a wrong answer, and after the right one."""
-    done = Progress()
+    """At every form of question: before an answer with all chosen, in every language; after answers, in one in turn."""
+    done, others = Progress(), cycle(OTHERS)
     for lesson, step in EVERY_FORM.values():
         learner = learner_at(course, lesson, step, done)
         asks = learner.scene.question is not None
         if asks and options_for(learner.question).form is not Form.PICK:
             course.fill_in(learner.question, solution(learner.question))
-        expect_whole_in_every_language(learner)
+        expect_whole_in(learner, *OTHERS)
         if asks:
             learner.answer_wrongly()
-            expect_whole_in_every_language(learner)
+            expect_whole_in(learner, next(others))
             learner.answer_rightly()
             if learner.scene.can_compare:
                 learner.compare()
-            expect_whole_in_every_language(learner)
+            expect_whole_in(learner, next(others))
         course, done = learner.course, learner.mirror.progress
 
 

@@ -253,7 +253,9 @@ SCREENS: dict[str, tuple[int, int, Literal["light", "dark"], str]] = {
 def screen(browser: Browser, home_url: str, request: pytest.FixtureRequest) -> Iterator[tuple[Page, str]]:
     """A deal of the app on a screen, and its language."""
     width, height, scheme, language = SCREENS[request.param]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+    )
     fresh = context.new_page()
     fresh.goto(f"{home_url}?show=demo&deal=4821&lang={language}")
     yield fresh, language

@@ -176,7 +176,9 @@ def test_a_language_chosen_at_the_table_is_that_of_the_choice(home: HomePage, la
 def test_axe_finds_nothing_and_nothing_sticks_out(browser: Browser, home_url: str, screen: str, language: str) -> None:
     width, height, scheme = SCREENS[screen]
     words = words_for(language)
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+    )
     context.add_init_script(f"localStorage.setItem('ecarte-settings', '{{\"language\": \"{language}\"}}')")
     page = context.new_page()
     page.goto(home_url)

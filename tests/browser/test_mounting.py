@@ -20,7 +20,7 @@ from tests.sessions.play import chance
 from tests.widgets.course.test_coach import open_played, play_on
 from tests.widgets.course_on_page import CourseOnPage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.moving]
 
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><style>{styles}</style><main id="here"></main>
 <script type="module">

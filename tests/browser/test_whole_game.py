@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.table_page import TablePage
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.moving]
 
 
 @pytest.mark.parametrize("preset", ["gamerules", "classic"])

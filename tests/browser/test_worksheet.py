@@ -119,7 +119,9 @@ def test_axe_finds_nothing_and_nothing_sticks_out(
     browser: Browser, app: RunningApp, screen: str, language: str
 ) -> None:
     width, height, scheme = SCREENS[screen]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
+    )
     page = context.new_page()
     page.goto(f"{app.url}{QUERY}&lang={language}")
     sheet = opened(page, language)
