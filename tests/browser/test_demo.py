@@ -52,7 +52,7 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
     demo.click("Show: North", "Show: stock")
     expect(demo.region.get_by_role("group", name=re.compile("^Stock")).get_by_role("img")).to_have_count(21)
 
-    demo.click("Let the book play on", "Trick 1")
+    demo.click("Let the computer play on", "Trick 1")
     expect(demo.trick).to_have_count(1)
     demo.click("What may be played now?")
     expect(demo.status).to_contain_text("Which cards may the dealer play?")
@@ -82,7 +82,7 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
 def test_a_deal_is_shown_by_keyboard_and_clicker(demo: DemoPage) -> None:
     """All that the mouse can do; the answer to who takes it is given by the clicker too."""
     page = demo.page
-    demo.button("Let the book play on").focus()
+    demo.button("Let the computer play on").focus()
     demo.press("Enter", "w", "1", "PageDown")
     expect(demo.status).to_contain_text("Who takes the trick?")
     expect(demo.status).not_to_contain_text("takes the trick with")
@@ -119,7 +119,7 @@ def test_a_deal_is_shown_by_keyboard_and_clicker(demo: DemoPage) -> None:
 
 
 def test_keys_are_left_alone_while_the_focus_is_elsewhere(demo: DemoPage) -> None:
-    demo.click("Let the book play on")
+    demo.click("Let the computer play on")
     before = demo.revision()
     demo.page.evaluate("() => document.activeElement.blur()")
     for key in ("PageDown", "a", "n", "3"):
@@ -203,7 +203,7 @@ def test_the_full_screen_is_read_from_the_last_row(demo: DemoPage) -> None:
     """At 1280 by 720: all in sight, ranks at least 40 pixels high, what the class reads at least 24."""
     page = demo.page
     page.set_viewport_size({"width": 1280, "height": 720})
-    demo.click("Let the book play on", "Trick 1")
+    demo.click("Let the computer play on", "Trick 1")
     demo.button("Full screen").click()
     expect(demo.region).to_have_attribute("data-full", "true")
     assert page.evaluate("() => document.fullscreenElement?.className") == "ecarte-demo"
@@ -290,7 +290,7 @@ def test_it_is_whole_in_every_language_and_axe_finds_nothing(demo: DemoPage) -> 
 
 
 def test_loaded_again_it_shows_the_moment_that_was_shown(demo: DemoPage) -> None:
-    demo.click("Let the book play on", "Trick 2", "Hide: North")
+    demo.click("Let the computer play on", "Trick 2", "Hide: North")
     told = demo.status.inner_text()
     demo.page.reload()
     again = DemoPage(demo.page)
@@ -312,7 +312,7 @@ def test_its_keys_are_no_shortcuts_of_jupyterlab(run_in_lab: Runner) -> None:
     demo = DemoPage(page)
     cells = "() => window.jupyterapp.shell.currentWidget.content.widgets.map(cell => cell.model.type)"
     before = page.evaluate(cells)
-    demo.click("Let the book play on")
+    demo.click("Let the computer play on")
     demo.region.focus()
     demo.press("1", "q", "a", "s", "PageDown", "n")
     page.keyboard.press("b")

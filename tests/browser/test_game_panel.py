@@ -159,7 +159,7 @@ def test_a_record_that_is_saved_and_opened_gives_the_same_sheet(table: TablePage
     revision = table.revision()
     open_file(table, file)
     expect(table.region).not_to_have_attribute("data-revision", revision)
-    expect(table.status).to_contain_text("This game comes from a record. You are South.")
+    expect(table.status).to_contain_text("This game comes from a record. South's cards there are yours")
     opened(table)
     assert sheet_text(table) == before
     table.act(table.button("Next deal"))

@@ -29,6 +29,24 @@ def is_asleep(button: Locator) -> bool:
     return button.get_attribute("aria-disabled") == "true"
 
 
+def covered_or_out(walk: DemoPage) -> list[str]:
+    """Give what is not in sight of both hands, the trick, what is said, the steps and where in the deal this is."""
+    hidden: list[str] = walk.region.evaluate(
+        """root => {
+          const box = (selector) => root.querySelector(selector).getBoundingClientRect();
+          const bars = [box('[role=status]'), box('.ecarte-demo-steps')];
+          const meet = (one, other) => one.left < other.right && other.left < one.right
+            && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+          const isOut = ({ top, bottom }) => top < 0 || bottom > innerHeight + 1;
+          const cards = [...root.querySelectorAll('[data-card]')].map((card) => [card, card.getBoundingClientRect()]);
+          return [...cards.filter(([, at]) => isOut(at) || bars.some((bar) => meet(bar, at)))
+            .map(([card]) => card.dataset.card),
+            ...bars.filter(isOut).map(({ top, bottom }) => `a bar from ${top} to ${bottom}`)];
+        }"""
+    )
+    return hidden
+
+
 def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     page = app_table.page
     app_table.play_to_the_end()
@@ -51,7 +69,7 @@ def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     walk.press("End", "ArrowLeft", "Home")
     for _ in range(count - 1):
         walk.press("Home")
-    assert is_asleep(walk.button("Beginning"))
+    assert is_asleep(walk.button("Start of deal"))
     walk.press("2")  # the first deal is always played out; the last may end with a king
     expect(walk.region.get_by_role("button", name="Trick 2")).to_have_attribute("aria-current", "step")
     before = walk.revision()
@@ -71,7 +89,7 @@ def test_both_hands_are_open_and_what_is_tried_leaves_the_game(table: TablePage)
     expect(walk.hand("You")).to_have_count(5)
     expect(walk.hand("Opponent")).to_have_count(5)
     walk.press("1")
-    walk.act(walk.button("Let the book play on"))
+    walk.act(walk.button("Let the computer play on"))
     expect(walk.region.get_by_text("This was not played")).to_be_visible()
     walk.click("Forward", "Back to what was played")
     walk.button("Back to the table").click()
@@ -137,6 +155,8 @@ def test_it_fits_every_screen_and_mirrors(
         assert overflowing(walk.region) == []
         expect(walk.status).to_be_in_viewport(ratio=1)  # what a step did, beside the button for the next
         expect(walk.button(words.text("demo.way.forward"))).to_be_in_viewport(ratio=1)
+        if keys == ("1",):
+            assert covered_or_out(walk) == []  # both hands and the card led between them, with nothing scrolled
     page.keyboard.press("Escape")
     expect(walk.region).to_have_count(0)
     assert found_by_axe(page) == []

@@ -140,7 +140,12 @@ FAMILIES: dict[str, set[str]] = {
     },
     "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
     "settings.": {"table", "next", "next-note", "preset-note", "waits"},
-    "stake.": {"now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged", "if.any"},
+    "stake.": {
+        *("now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged", "if.any"),
+        *(f"now.{end}.{side}" for end, role in (("stood", "elder"), ("refused", "dealer")) for side in (*SIDES, role)),
+        *(f"made.{side}" for side in (*SIDES, "elder", "dealer")),
+        *(f"made.vole.{side}" for side in (*SIDES, "elder", "dealer")),
+    },
     "switch.": {*SWITCHES, *(f"{name}.{value}" for name in SWITCHES for value in values_of(name))},
     "term.": {one.removeprefix("term.") for one in asked_by_the_book(Rules()) if one.startswith("term.")},
     "topic.": {
@@ -169,7 +174,7 @@ FAMILIES: dict[str, set[str]] = {
             ]
         ),
         *(f"exchanged.{side}.none" for side in SIDES),
-        *("cut", "turned-up", "from-record"),
+        *("cut", "turned-up", "from-record", "from-record.alone"),
     },
     **COURSE_FAMILIES,
     **DEMO_FAMILIES,

@@ -102,7 +102,7 @@ export function demoTools(view, state, act) {
     { key: "tools", class: c("demo-tools"), role: "group", "aria-label": words.tools },
     tool(words.ruleNow, act.rule, state.rule),
     has("point") ? tool(words.point, act.pointer, state.pointing) : null,
-    button(words.keys, act.keys, { key: "keys", classes: "quiet", "aria-expanded": String(state.keys) }),
+    button(words.keys, act.keys, { key: "keys", classes: "quiet demo-keys-button", "aria-expanded": String(state.keys) }),
     has("full") ? button(state.full ? words.leaveFull : words.full, act.full, { key: "full", classes: "quiet" }) : null,
     leave ? button(leave.label, () => act.send(leave.intent), { key: "leave" }) : null,
   );

@@ -35,7 +35,9 @@ export function walkInPlace(host, line) {
     table.style.display = "none";
     const walk = host.querySelector(`.${c("demo")}`);
     if (before || had === document.body) walk.focus({ preventScroll: true }); // so that keys lead through it at once
-    if (walk.getBoundingClientRect().top < 0) walk.scrollIntoView({ block: "start" });
+    // The steps stay at the foot of the window: the table is to be seen whole above them.
+    const [stage, steps] = ["demo-stage", "demo-steps"].map((part) => walk.querySelector(`.${c(part)}`).getBoundingClientRect());
+    if (walk.getBoundingClientRect().top < 0 || stage.bottom > steps.top) walk.scrollIntoView({ block: "start" });
   }
 
   function end() {

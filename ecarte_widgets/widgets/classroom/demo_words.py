@@ -18,13 +18,14 @@ from ecarte_widgets.engine import (
     TurnedKingLost,
     TurnedUp,
 )
+from ecarte_widgets.engine.scoring import POINT_TRICKS, TalkEnd
 from ecarte_widgets.engine.state import Hand
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
 from ecarte_widgets.sessions.demonstration_asking import Question
 from ecarte_widgets.sessions.demonstration_scene import Playable
-from ecarte_widgets.widgets.table.stakes import worth, worth_text
+from ecarte_widgets.widgets.table.stakes import made_text, reason, worth, worth_text
 from ecarte_widgets.widgets.table.words import role_sentence
 
 Names = tuple[str, str]
@@ -147,14 +148,27 @@ def score_text(scene: DemonstrationScene, words: Words, names: Names) -> str:
 
 
 def stake_text(scene: DemonstrationScene, words: Words) -> str:
-    """Say what the tricks are worth to each side while they are played; nothing before and after."""
+    """Say what the tricks are worth to each side while they are played, and why; nothing before and after."""
     if scene.talk.end is None or scene.ask not in (Ask.LEAD, Ask.FOLLOW):
         return ""
-    elder, dealer = (worth(scene.rules, scene.dealer, scene.talk, seat) for seat in (scene.elder, scene.dealer))
+    seats = (scene.elder, scene.dealer)
+    worths = {seat: worth(scene.rules, scene.dealer, scene.talk, seat) for seat in seats}
+    may_be_vole = {seat: scene.tricks_of(seat.other) == 0 for seat in seats}
+    ahead = next((seat for seat in seats if scene.tricks_of(seat) >= POINT_TRICKS), None)
+    if ahead is not None:
+        return made_text(worths[ahead], role(scene, ahead), words, may_be_vole=may_be_vole[ahead])
+    elder, dealer = (worth_text(worths[seat], words, may_be_vole=may_be_vole[seat]) for seat in seats)
     if elder == dealer:
-        return words.text("stake.now", stakes=words.text("stake.both", both=worth_text(elder, words)))
-    stakes = words.text("demo.stake.sides", elder=worth_text(elder, words), dealer=worth_text(dealer, words))
-    return words.text("stake.now", stakes=stakes)
+        stakes = words.text("stake.both", both=elder)
+    else:
+        stakes = words.text("demo.stake.sides", elder=elder, dealer=dealer)
+    match reason(scene.rules, scene.talk):
+        case TalkEnd.STOOD:
+            return words.text("stake.now.stood.elder", stakes=stakes)
+        case TalkEnd.REFUSED:
+            return words.text("stake.now.refused.dealer", stakes=stakes)
+        case _:
+            return words.text("stake.now", stakes=stakes)
 
 
 def question_text(scene: DemonstrationScene, words: Words) -> str:

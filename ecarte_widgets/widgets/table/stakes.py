@@ -29,10 +29,45 @@ def worth(rules: Rules, dealer: Seat, talk: Talk, seat: Seat) -> Worth:
 
 
 def stake_text(view: View, words: Words) -> str:
-    """Say what is at stake while cards are played; nothing before the talk is over and after the last trick."""
+    """Say what is at stake while cards are played, and why; nothing before the talk is over or after the last trick."""
     if view.talk.end is None or view.turn is None:
         return ""
-    return words.text("stake.now", stakes=_sides(view, view.talk, words))
+    ahead = _ahead(view)
+    if ahead is not None:
+        side = "you" if ahead is view.seat else "other"
+        one = worth(view.rules, view.dealer, view.talk, ahead)
+        return made_text(one, side, words, may_be_vole=view.tricks_of(ahead.other) == 0)
+    end = reason(view.rules, view.talk)
+    stakes = _sides(view, view.talk, words)
+    if end is None:
+        return words.text("stake.now", stakes=stakes)
+    chose = view.dealer.other if end is TalkEnd.STOOD else view.dealer
+    side = "you" if chose is view.seat else "other"
+    return words.text(f"stake.now.{end.value}.{side}", stakes=stakes)
+
+
+def _ahead(view: View) -> Seat | None:
+    """Tell who has made the point of the deal that is played; None as long as nobody has."""
+    return next((seat for seat in Seat if view.tricks_of(seat) >= POINT_TRICKS), None)
+
+
+def reason(rules: Rules, talk: Talk) -> TalkEnd | None:
+    """Tell which choice to play without an exchange makes the tricks worth what they are; None where none does."""
+    return None if rules.stake is Stake.OFF else without_exchange(rules, talk)
+
+
+def made_text(one: Worth, side: str, words: Words, *, may_be_vole: bool) -> str:
+    """Say of a side that has made the point what it brings, and whether anything is still at stake.
+
+    Args:
+        one: what its tricks are worth.
+        side: the ending of a message about it.
+        words: the language.
+        may_be_vole: whether it may still take all five.
+    """
+    is_open = may_be_vole and one.vole != one.point
+    message = f"stake.made.vole.{side}" if is_open else f"stake.made.{side}"
+    return words.plural(message, one.point, vole=one.vole)
 
 
 def choice_text(scene: Scene, words: Words) -> str:
@@ -46,7 +81,8 @@ def choice_text(scene: Scene, words: Words) -> str:
     plain = _sides(view, Talk(2, TalkEnd.STOOD), words)
     if without_exchange(view.rules, after) is None:
         refusal_counts = view.rules.stake_scope is StakeScope.EVERY_PROPOSAL
-        return words.text("stake.if.stood" if refusal_counts else "stake.if.any", stakes=plain)
+        is_one_way = refusal_counts or scene.ask is Ask.STAND_ONLY
+        return words.text("stake.if.stood" if is_one_way else "stake.if.any", stakes=plain)
     sentences = [words.text(f"stake.if.{end.value}", stakes=_sides(view, after, words))]
     if scene.ask is not Ask.STAND_ONLY:
         sentences.append(words.text("stake.if.exchanged", stakes=plain))
@@ -54,16 +90,25 @@ def choice_text(scene: Scene, words: Words) -> str:
 
 
 def _sides(view: View, talk: Talk, words: Words) -> str:
-    """Say what the tricks of both sides are worth."""
-    own, other = (worth(view.rules, view.dealer, talk, seat) for seat in (view.seat, view.seat.other))
+    """Say what the tricks of both sides are worth; of the vole only where it may still be made."""
+    own, other = (
+        worth_text(worth(view.rules, view.dealer, talk, seat), words, may_be_vole=view.tricks_of(seat.other) == 0)
+        for seat in (view.seat, view.seat.other)
+    )
     if own == other:
-        return words.text("stake.both", both=worth_text(own, words))
-    return words.text("stake.sides", own=worth_text(own, words), other=worth_text(other, words))
+        return words.text("stake.both", both=own)
+    return words.text("stake.sides", own=own, other=other)
 
 
-def worth_text(one: Worth, words: Words) -> str:
-    """Say what a side's tricks are worth."""
-    message = "stake.same" if one.point == one.vole else "stake.vole-differs"
+def worth_text(one: Worth, words: Words, *, may_be_vole: bool) -> str:
+    """Say what a side's tricks are worth.
+
+    Args:
+        one: what they are worth.
+        words: the language.
+        may_be_vole: whether it may still take all five.
+    """
+    message = "stake.vole-differs" if may_be_vole and one.point != one.vole else "stake.same"
     return words.plural(message, one.point, vole=one.vole)
 
 

@@ -126,10 +126,16 @@ def _of_the_answer(scene: Scene, words: Words) -> list[str]:
             return [words.plural(f"event.{'claimed' if leads else 'conceded'}", count)]
         case None:
             left = [words.text("event.game-left")] if scene.has_left_game else []
-            seat = seat_name(scene.view.seat, words)
-            return [*left, words.text("event.from-record", player=seat)] if scene.is_from_record else left
+            return [*left, _from_record(scene, words)] if scene.is_from_record else left
         case _:
             return []
+
+
+def _from_record(scene: Scene, words: Words) -> str:
+    """Say that the game comes from a record, and whose cards are whose; seats stand at a table of two people alone."""
+    if scene.is_shared:
+        return words.text("event.from-record", player=seat_name(scene.view.seat, words))
+    return words.text("event.from-record.alone")
 
 
 def undone_text(scene: Scene, words: Words) -> str:

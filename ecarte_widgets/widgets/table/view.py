@@ -143,7 +143,8 @@ def _hints(scene: Scene, words: Words) -> list[str]:
     if Choice.MARK_TURNED_KING in scene.choices:
         hints.append(switch_rule("turned_king", rules.turned_king.value, words))
     if Choice.PLAY_OUT in scene.choices:
-        hints.append(words.plural("table.play-out", len(scene.view.hand)))
+        label = _choice_label(Choice.PLAY_OUT, scene, words)
+        hints.append(words.plural("table.play-out", len(scene.view.hand), choice=label))
     return hints
 
 

@@ -114,8 +114,20 @@ def test_the_rule_of_the_moment_stands_beside_it(open_demo: Open) -> None:
 def test_what_is_at_stake_is_told_of_the_two_roles(open_demo: Open) -> None:
     page = open_demo(deal=4821)
     page.do("stand")
-    expected = "At stake: three tricks win the elder hand 2 points; the dealer 1 point, or 2 for all five."
-    assert page.view["stake"] == expected
+    stakes = "three tricks win the elder hand 2 points; the dealer 1 point, or 2 for all five."
+    assert page.view["stake"] == f"At stake, because the elder hand stood: {stakes}"
+
+
+def test_a_vole_that_can_no_longer_be_made_is_not_told_of(open_demo: Open) -> None:
+    page, told = open_demo(deal=4821), []
+    page.do("play-out", "trick 1")
+    while page.view["stake"]:
+        told.append((*sorted(side["tricks"] for side in page.view["sides"].values()), page.view["stake"]))
+        page.do("forward")
+    assert any(fewest for fewest, _, _ in told)
+    for fewest, most, text in told:
+        assert not (fewest and "all five" in text.casefold())
+        assert text.startswith("The point is the ") is (most >= 3)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -22,7 +22,7 @@ def test_the_rules_panel_says_what_the_ready_made_rules_are(
 
 def test_the_name_of_the_rules_says_more_than_their_id(monkeypatch: pytest.MonkeyPatch) -> None:
     labels = {preset.value: Page(monkeypatch, rules=preset.value).view["rules"]["label"] for preset in Preset}
-    assert labels == {"gamerules": "Rules: Simple (gamerules)", "classic": "Rules: Classic (club game)"}
+    assert labels == {"gamerules": "Rules: Simple", "classic": "Rules: Classic (club game)"}
 
 
 def test_beside_each_name_stands_what_the_role_means(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,7 +93,7 @@ def test_where_the_dealer_has_the_points_what_they_are_is_not_folded_away(compar
 def test_other_tables_are_named_and_tell_their_rule() -> None:
     here, there = rows_of(compared("score-deal", PRESET, Rules.gamerules()))
     assert (here["title"], there["title"]) == (
-        "This table. Rules: Simple (gamerules)",
+        "This table. Rules: Simple",
         "Another table. Rules: Classic (club game)",
     )
     assert there["text"].startswith(WORDS.text("topic.talk.stake.winner_two"))

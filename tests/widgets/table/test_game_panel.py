@@ -181,7 +181,7 @@ def test_an_unfinished_record_is_played_on_and_its_origin_and_seat_are_said(monk
     page.hello()
     assert open_record(page, whole())[-1:] == ANSWERED
     assert page.session.game.rules.target == 11
-    assert "This game comes from a record. You are South." in page.view["said"]
+    assert "This game comes from a record. South's cards there are yours" in page.view["said"]
     assert page.view["dealNumber"] is None
     play_until(page, "next-deal")
     page.choose("next-deal")

@@ -154,7 +154,7 @@ def test_rules_chosen_on_the_table_wait_for_the_next_game(monkeypatch: pytest.Mo
     page.set("target", "7")
     coming = rules_from_switches("classic", {"target": 7})
     assert "next game" in page.view["settings"][1]["note"]
-    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == ("Rules: Simple (gamerules)", [])
+    assert (page.view["rules"]["label"], page.view["rules"]["differences"]) == ("Rules: Simple", [])
     assert page.session.scene() == before
     page.play(chance(1), 12)
     assert page.session.scene().view.rules == Rules.gamerules()

@@ -66,7 +66,41 @@ def test_the_line_tells_both_sides_what_their_tricks_win(monkeypatch: pytest.Mon
     own, other = ("2 points", "1 point, or 2 for all five")
     if view.dealer is view.seat:
         own, other = other, own
-    assert page.view["stake"] == f"At stake: three tricks win you {own}; your opponent {other}."
+    why = "you refused the exchange" if view.dealer is view.seat else "you stood"
+    assert page.view["stake"] == f"At stake, because {why}: three tricks win you {own}; your opponent {other}."
+
+
+def _stakes_of_deals(monkeypatch: pytest.MonkeyPatch, rules: Rules) -> list[tuple[View, str]]:
+    """Give views of deals that are played, each with what the line says."""
+    page, rng, told = Page(monkeypatch, rules=rules, opponent="random"), chance(5), []
+    for _ in range(400):
+        told.append((page.session.scene().view, str(page.view["stake"])))
+        page.choose(rng.choice(page.offered(rng)))
+    return [(view, text) for view, text in told if text]
+
+
+@pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic(), PLUS_ONE], ids=["gamerules", "classic", "plus"])
+def test_a_vole_is_told_of_only_as_long_as_it_may_be_made(monkeypatch: pytest.MonkeyPatch, rules: Rules) -> None:
+    seen = set()
+    for view, text in _stakes_of_deals(monkeypatch, rules):
+        taken = {view.tricks_of(seat) for seat in Seat}
+        seen.add(0 in taken)
+        if 0 not in taken:
+            assert "all five" not in text.casefold()
+        if max(taken) >= 3:
+            mine = view.tricks_of(view.seat) >= 3
+            assert text.startswith("The point is yours: " if mine else "The point is your opponent's: ")
+            assert ("changes no points" in text) is ("All five" not in text)
+    assert seen == {True, False}
+
+
+def test_the_line_says_which_choice_made_the_tricks_worth_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = {text.split(":")[0] for _, text in _stakes_of_deals(monkeypatch, Rules.classic())}
+    whys = {f"{who} {did}" for who in ("you", "your opponent") for did in ("stood", "refused the exchange")}
+    assert {f"At stake, because {why}" for why in whys} <= told
+    assert "At stake" in told
+    plain = _stakes_of_deals(monkeypatch, rules_from_switches("classic", {"stake": "off"}))
+    assert not any("because" in text for _, text in plain)
 
 
 @pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
@@ -96,7 +130,10 @@ def test_after_an_exchange_it_is_still_said_what_the_end_of_the_talk_brings(scop
             if scene.view.talk.proposals > (scene.ask is Ask.ANSWER) and scene.ask in (Ask.PROPOSAL, Ask.ANSWER):
                 told.add((scene.ask, choice_text(scene, WORDS)))
     if scope == "first_proposal":
-        assert told == {(ask, f"However the talk ends now: {plain}") for ask in (Ask.PROPOSAL, Ask.ANSWER)}
+        assert told == {
+            (ask, f"Whether you play now or exchange again, the points are the same: {plain}")
+            for ask in (Ask.PROPOSAL, Ask.ANSWER)
+        }
     else:
         assert (Ask.PROPOSAL, f"If you stand: {plain}") in told
         assert {text.split(":")[0] for ask, text in told if ask is Ask.ANSWER} == {"If you refuse"}
