@@ -10,7 +10,7 @@ import ipywidgets
 import traitlets
 
 from ecarte_widgets.engine import rules_text
-from ecarte_widgets.i18n import Words, words_for
+from ecarte_widgets.i18n import Words, languages, words_for
 from ecarte_widgets.widgets.address import Address, fault_text, read_address
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, bundled, styles
 from ecarte_widgets.widgets.links import QUERY_VARIABLE, is_in_app
@@ -190,10 +190,12 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
         self._show()
 
     def _take(self, content: object) -> None:
-        """Carry out a message: a greeting with what the browser remembers, or what is to be shown."""
+        """Carry out a message: a greeting with what the browser remembers, what is to be shown, or a language."""
         match content:
             case {"show": str(name)} if name in {screen.value for screen in (Screen.HOME, *_doors(self._address))}:
                 self._go(Screen(name))
+            case {"set": {"language": str(language)}} if language in languages():
+                self.language = language
             case {"hello": {"settings": dict(kept), **greeting}} if self._address.language is None:
                 is_changed = self.language != words_for().language  # from Python, before the page was there
                 language = (None if is_changed else language_of_reader(greeting)) or self.language
@@ -224,6 +226,11 @@ def _view(screen: Screen, address: Address, words: Words) -> dict[str, object]:
         "intro": words.text("home.intro"),
         "doors": [door(one) for one in _doors(address)],
         "ways": [way(one) for one in (Screen.HOME, *_doors(address)) if one is not screen],
+        "languages": {
+            "label": words.text("setting.language"),
+            "chosen": words.language,
+            "options": [{"value": code, "label": words_for(code).name_in_menu} for code in languages()],
+        },
         "faults": [fault_text(fault, words, _SCREENS) for fault in address.faults],
         "query": _query(screen, address),
         "waiting": words.text("home.waiting"),

@@ -7,6 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from ecarte_widgets.engine import KingMarked
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Ask, Choice, GameSession, Scene, Start, read_intent
 from ecarte_widgets.widgets.home import Doors
@@ -87,6 +88,12 @@ def led(scene: Scene) -> bool:
 def played_out(scene: Scene) -> bool:
     """The tricks left could be played out, and a turned-up king still marked: three remarks below the choices."""
     return led(scene) and Choice.PLAY_OUT in scene.choices
+
+
+def king_told(scene: Scene) -> bool:
+    """The other has announced or marked a king, and led a card: with what was said before, three lines and more."""
+    marked = any(isinstance(one, KingMarked) and one.award.player is not scene.view.seat for one in scene.events)
+    return marked and scene.ask is Ask.FOLLOW
 
 
 def before_the_talk(scene: Scene) -> bool:

@@ -38,6 +38,19 @@ def test_the_app_opens_on_the_choice_alone(home: HomePage) -> None:
     expect(home.page.get_by_text("The cards are being shuffled.")).to_have_count(0)
 
 
+def test_the_language_is_chosen_on_the_first_page_and_remembered(home: HomePage) -> None:
+    page, words = home.page, words_for("ps")
+    page.get_by_role("combobox", name="Language", exact=True).focus()
+    page.get_by_role("combobox", name="Language", exact=True).select_option("ps")
+    menu = page.get_by_role("combobox", name=words.text("setting.language"), exact=True)
+    expect(menu).to_have_value("ps")
+    expect(menu).to_be_focused()
+    page.reload()
+    expect(menu).to_have_value("ps")
+    page.get_by_role("button", name=words.text("home.play"), exact=True).click()
+    expect(page.get_by_role("region", name=words.text("table.name"), exact=True)).to_have_attribute("dir", "rtl")
+
+
 @BOTH
 def test_a_click_opens_what_was_chosen_and_leads_the_focus_there(
     home: HomePage, door: str, show: str, name: str

@@ -9,7 +9,17 @@ from playwright.sync_api import Browser, Locator, expect
 
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.sessions import Scene
-from tests.browser.still_table import WAYS_HEIGHT, exchanging, last_trick, led, moment, played_out, show, turned_king
+from tests.browser.still_table import (
+    WAYS_HEIGHT,
+    exchanging,
+    king_told,
+    last_trick,
+    led,
+    moment,
+    played_out,
+    show,
+    turned_king,
+)
 from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
@@ -45,6 +55,22 @@ def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable
             assert way["top"] >= float(WAYS_HEIGHT.removesuffix("px"))
             assert way["bottom"] <= box(table.region.locator(".ecarte-surface"))["top"]
             assert way["height"] >= 34
+        page.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_hand_is_in_sight_on_a_phone_where_a_king_is_told_of_beside_all_else(
+    browser: Browser, language: str
+) -> None:
+    """No button stands there to be pressed: a card is to be played."""
+    session, words = moment(king_told), words_for(language)
+    for width, height in PHONES:
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        table = show(page, session, language)
+        hand = table.region.get_by_role("group", name=words.text("table.hand"), exact=True)
+        assert box(hand)["bottom"] <= height, (width, height)
+        choices = table.region.get_by_role("group", name=words.text("table.choices"), exact=True)
+        expect(choices.get_by_role("button")).to_have_count(0)
         page.close()
 
 
@@ -96,6 +122,29 @@ def test_the_last_trick_of_a_deal_is_told_before_what_the_deal_brought(browser: 
     assert "The score" in result
     assert asked == "The deal is over"
     page.close()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_last_trick_says_what_it_is_and_covers_neither_names_nor_the_suit_of_trumps(
+    browser: Browser, language: str
+) -> None:
+    session, words = moment(played_out), words_for(language)
+    label = words.text("table.last-trick")
+    for width, height in PHONES:
+        page = browser.new_page(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        table = show(page, session, language)
+        table.ready(table.button(words.text("choice.go-on")))
+        table.button(words.text("choice.go-on")).click()
+        table.button(label).click()
+        last = table.region.get_by_role("group", name=label, exact=True)
+        expect(last.get_by_text(label, exact=True)).to_be_visible()
+        names = [box(name) for name in last.locator(".ecarte-caption").all()]
+        trumps = box(table.region.locator(".ecarte-trumps"))
+        assert len(names) == 2
+        assert max(name["bottom"] for name in names) <= trumps["top"] + 2
+        cards = [box(card) for card in last.get_by_role("img").all()]
+        assert box(last.get_by_text(label, exact=True))["bottom"] <= min(card["top"] for card in cards)
+        page.close()
 
 
 def test_upright_a_button_at_the_top_leads_down_to_the_tools(browser: Browser) -> None:

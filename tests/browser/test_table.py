@@ -155,7 +155,9 @@ def test_the_last_trick_can_be_looked_at_again(table: TablePage) -> None:
         if "Continue" in table.choice_names():
             table.go_on()
     table.button("Last trick").click()
-    expect(table.region.get_by_role("group", name="Last trick").get_by_role("img")).to_have_count(2)
+    last = table.region.get_by_role("group", name="Last trick")
+    expect(last.get_by_role("img")).to_have_count(2)
+    expect(last.get_by_text("Last trick", exact=True)).to_be_visible()
 
 
 def test_a_game_survives_a_reload_of_the_page(app_table: TablePage) -> None:

@@ -129,7 +129,8 @@ def test_a_key_that_means_something_before_a_class_alone_does_nothing(app_table:
 
 
 @pytest.mark.parametrize(
-    ("language", "width", "scheme"), [("en", 360, "dark"), ("ps", 360, "light"), ("ps", 1280, "dark")]
+    ("language", "width", "scheme"),
+    [("en", 360, "dark"), ("ps", 360, "light"), ("ps", 1280, "dark")],
 )
 def test_it_fits_every_screen_and_mirrors(
     browser: Browser, app_url: str, language: str, width: int, scheme: str

@@ -52,6 +52,7 @@ test("a trump is marked in the trick as in the hand, and the last trick names wh
   const last = { label: "Last trick", cards, text: "" };
   assert.deepEqual(named(draw(view({ lastTrick: last }), state({ lastTrick: true }), {}), "last-cards")[0].children.map(texts).length, 2);
   assert.equal(named(draw(view({ lastTrick: last }), state({ lastTrick: true }), {}), "caption").length, 2);
+  assert.equal(texts(named(draw(view({ lastTrick: last }), state({ lastTrick: true }), {}), "last-title")[0]), "Last trick");
 });
 
 test("a trick is seen for a while, whatever is pressed; then a card is led, or only goes on", () => {

@@ -73,6 +73,18 @@ def test_it_opens_on_three_doors_and_nothing_else(open_page: Open) -> None:
     assert front.beside() == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_language_can_be_chosen_on_the_first_page(open_page: Open, language: str) -> None:
+    front = open_page("show=home&lang=fr")
+    assert front.send({"set": {"language": language}}) == ANSWERED
+    menu, words = front.view["languages"], words_for(language)
+    assert (menu["label"], menu["chosen"]) == (words.text("setting.language"), language)
+    assert [one["value"] for one in menu["options"]] == list(languages())
+    assert front.view["query"]["lang"] == language
+    front.send({"set": {"language": "tlh"}})
+    assert front.view["language"] == language
+
+
 @pytest.mark.parametrize(
     ("show", "widget", "ways"),
     [

@@ -2,7 +2,7 @@
 
 import { button, c, focusable, h, patch } from "./dom.js";
 import { nextChoice } from "./keys.js";
-import { keptSettings, languagesRead } from "./memory.js";
+import { keepSettings, keptSettings, languagesRead } from "./memory.js";
 import { lineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
 
@@ -51,13 +51,31 @@ function door(shown, state, { name, label, text, primary }, go) {
   ]);
 }
 
+/** Describe the menu of languages, each by its own name. */
+function languageMenu({ languages }, state, speakIn) {
+  const id = `${state.id}-language`;
+  return h(
+    "div",
+    { key: "language", class: c("setting", "home-language") },
+    h("label", { for: id }, languages.label),
+    h("span", { class: c("menu") }, h(
+      "select",
+      { ...focusable, id, value: languages.chosen, onchange: (event) => speakIn(event.target.value) },
+      languages.options.map(({ value, label }) =>
+        h("option", { key: value, value, selected: value === languages.chosen }, label),
+      ),
+    )),
+  );
+}
+
 /** Describe the choice between the doors. */
-function choice(shown, state, go) {
+function choice(shown, state, go, speakIn) {
   return [
     h("h1", { key: "title" }, shown.title),
     h("p", { key: "intro" }, shown.intro),
     faults(shown),
     h("div", { key: "doors", class: c("doors") }, shown.doors.map((one) => door(shown, state, one, go))),
+    languageMenu(shown, state, speakIn),
     h("p", { key: "said", class: c("home-said"), role: "status" }, state.notice),
   ].filter(Boolean);
 }
@@ -122,6 +140,13 @@ function render({ model, el }) {
     draw();
   }
 
+  /** Let all be said in a language, which table, course and demonstration remember as their own. */
+  function speakIn(language) {
+    if (!line.send({ set: { language } })) return draw();
+    keepSettings({ ...keptSettings(), language });
+    draw();
+  }
+
   function draw() {
     const shown = view();
     const atHome = shown.show === "home";
@@ -132,7 +157,7 @@ function render({ model, el }) {
     root.dir = shown.direction;
     if (shown.keepsAddress) speak(shown);
     Object.assign(root.dataset, { show: shown.show, theme: theme() });
-    patch(root, atHome ? choice(shown, state, go) : ways(shown, state, go));
+    patch(root, atHome ? choice(shown, state, go, speakIn) : ways(shown, state, go));
   }
 
   /** Wait for what was chosen, and lead the focus there, unless it has gone elsewhere meanwhile. */

@@ -25,8 +25,8 @@ export function lastTrick(view, state) {
   return h(
     "div",
     { class: c("last-trick"), role: "group", "aria-label": view.lastTrick.label, "aria-description": view.lastTrick.text },
-    // Nobody asked for it while the screen is handed over: so it says what it is.
-    view.isCovered ? h("p", { class: c("last-title"), "aria-hidden": "true" }, view.lastTrick.label) : null,
+    // Over the stock, as on a phone, nothing else tells it from the trick that is played.
+    h("p", { class: c("last-title"), "aria-hidden": "true" }, view.lastTrick.label),
     h("div", { class: c("last-cards") }, view.lastTrick.cards.map((card) => played(card, view, "small", card.won && "won"))),
     h("p", { class: c("last-said") }, view.lastTrick.text),
   );

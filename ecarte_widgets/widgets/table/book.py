@@ -22,7 +22,7 @@ _TOPICS: Final = {
 """The topics in order, each with the switches whose rule it tells."""
 
 _TERMS: Final = (
-    "pack", "turn-up", "trump", "stock", "dealer", "elder", "stand", "propose", "accept", "refuse", "discard",
+    "pack", "turn-up", "trump", "stock", "dealer", "elder", "talk", "stand", "propose", "accept", "refuse", "discard",
     "exchange", "lead", "follow", "overtake", "ruff", "trick", "point", "vole", "claim", "king", "vulnerable", "deal",
     "game",
 )  # fmt: skip

@@ -33,6 +33,13 @@ def test_beside_each_name_stands_what_the_role_means(monkeypatch: pytest.MonkeyP
     assert "the elder hand, who speaks first and leads first" in page.table.book["topics"][0]["paragraphs"][0]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_the_glossary_tells_what_the_score_sheet_calls_the_talk(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    words = words_for(language)
+    terms = [entry["term"] for entry in Page(monkeypatch, language=language).table.book["glossary"]]
+    assert words.text("sheet.talk") in terms
+
+
 def test_the_glossary_tells_of_the_bar_that_marks_a_trump(monkeypatch: pytest.MonkeyPatch) -> None:
     meanings = {entry["term"]: entry["meaning"] for entry in Page(monkeypatch).table.book["glossary"]}
     assert "gold bar" in meanings["Trump"]
