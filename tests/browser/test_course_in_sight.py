@@ -53,7 +53,7 @@ def test_every_step_has_question_and_answers_in_sight_at_once_or_after_one_press
             course.act(course.dots.nth(place))
         course.page.wait_for_function(SETTLED)
         assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        if down.count():
+        if course.region.locator('[data-way="down"]').count():
             down.click()
             course.page.wait_for_function(TOGETHER)
             expect(down).to_have_count(0)
@@ -78,3 +78,39 @@ def test_the_bar_is_one_row_with_another_hand_and_the_other_rule_too(
         assert course.button(message).evaluate("one => one.offsetHeight >= 44")
     assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     course.page.close()
+
+
+def test_beside_the_words_a_hint_in_the_talk_moves_nothing(course: CoursePage) -> None:
+    course.page.set_viewport_size({"width": 1280, "height": 800})
+    learner_at(course, "proposals", "talk-elder")
+    table = course.region.locator(".ecarte-table")
+    before = table.bounding_box()
+    course.act(course.button("course.hint"))
+    hint = course.status.get_by_text(course.words.text("course.hint.head"), exact=True)
+    expect(hint).to_be_in_viewport(ratio=1)
+    assert table.bounding_box() == before
+
+
+@pytest.mark.parametrize("language", ["en", "ps"])
+def test_on_a_phone_the_turn_up_stays_in_sight_of_a_hint_in_the_talk(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    course = opened(browser, course_url, language)
+    learner_at(course, "proposals", "talk-elder")
+    course.button("course.to-table").click()
+    course.act(course.button("course.hint"))
+    expect(course.region.locator(".ecarte-table .ecarte-stock [data-card]")).to_be_in_viewport(ratio=1)
+    bar, said = (course.region.locator(f".ecarte-course-{part}").bounding_box() for part in ("bar", "told"))
+    assert bar is not None
+    assert said is not None
+    assert said["y"] + said["height"] <= bar["y"]
+    course.page.close()
+
+
+def test_a_whole_game_with_the_coach_can_be_begun_anew_in_the_midst_of_it(course: CoursePage) -> None:
+    learner_at(course, "coach", "game")
+    table = course.region.locator(".ecarte-table")
+    table.get_by_role("group", name=course.words.text("table.choices")).get_by_role("button").first.click()
+    expect(table.get_by_role("button", name=course.words.text("choice.undo"), exact=True)).to_be_enabled()
+    course.act(course.button("choice.new-game"))
+    expect(table.get_by_role("status")).to_contain_text("deals first")

@@ -287,6 +287,25 @@ test("while a trick lies there to be looked at, the rule is that of tricks, and 
   assert.equal(lookedAt(asked), asked);
 });
 
+test("below the coach of a whole game another game can be begun", () => {
+  const begun = [];
+  const drawn = (newGame) => {
+    const shown = { ...view({ ask: "" }), table: {}, coach: { title: "Tricks", now: "You lead.", more: null, advice: null, newGame } };
+    return buttons(stage(shown, state(shown), { newGame: () => begun.push("new") }));
+  };
+  const [button_] = drawn({ label: "New game" });
+  assert.equal(texts(button_), "New game");
+  button_.attributes.onclick();
+  assert.deepEqual(begun, ["new"]);
+  assert.deepEqual(drawn(null), []);
+});
+
+test("on a phone the part of a lesson is named as one, for those who hear the page too", () => {
+  const part = (more) => classed(lessonHead(view(more), {}), "part-now")[0];
+  assert.deepEqual([texts(part({ partNow: "Part: See" })), part({ partNow: "Part: See" }).attributes["aria-hidden"]], ["Part: See", null]);
+  assert.equal(part({ part: "Exercise 1 of 6" }).attributes["aria-hidden"], "true");
+});
+
 test("while a table is played at, another hand is on offer but does not stand out", () => {
   const offered = { ...lesson().buttons, another: { label: "Another hand" } };
   const standsOut = (feedback) => classed(lessonBar(view({ buttons: offered, feedback }), {}, {}), "primary").map(texts);

@@ -21,6 +21,8 @@ import { onTheme } from "./theme.js";
 
 /** From this width of a course its words stand beside the table (spans.css). */
 const BESIDE = 832;
+/** From this height of a window what may be folded is open there, and leaves room for a hint below the words. */
+const TALL = 880;
 
 /** Render one view of the widget. */
 function render({ model, el }) {
@@ -88,7 +90,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...(lesson ? lessonHead(shown, act) : [])],
-      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE) : path(shown, state, act),
+      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE && innerHeight >= TALL) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
       bar: lesson ? lessonBar(shown, barState(lesson), act) : [],
@@ -143,6 +145,7 @@ function render({ model, el }) {
       return draw();
     },
     another: () => ask("another", "answer"),
+    newGame: () => send({ intent: "play", act: "new-game", revision: view().table.revision }, "answer"),
     compare: () => ask("compare", "rows"),
     list: () => ask("list", "heading"),
     lesson: (id) => ask("lesson", "heading", { id }),

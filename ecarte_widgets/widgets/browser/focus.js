@@ -45,6 +45,8 @@ export function neighbourOf(root) {
 
 /** Up to this width of a stage, words, table and answers do not fit into one window. */
 const NARROW = 544;
+/** What stays between the question that sticks to the top and the hand below it. */
+const GAP = 4;
 
 /** Bring a question, or the table that is played at, and what answers it into sight together: as little as it takes. */
 function bringTogether(stage) {
@@ -61,7 +63,18 @@ function bringTogether(stage) {
  * opens at its first words, and nobody's reading is scrolled away.
  */
 export function showTogether(stage) {
-  if (stage.clientWidth <= NARROW && stage.contains(document.activeElement)) bringTogether(stage);
+  if (stage.clientWidth > NARROW || !stage.contains(document.activeElement)) return;
+  bringTogether(stage);
+  if (stage.querySelector(`.${c("table")}`)) showRemark(stage);
+}
+
+/** Let what is said to a table, below it, be seen above the bar; the hand stays clear of what is asked, which sticks above it. */
+function showRemark(host) {
+  host.parentElement.querySelector(`.${c("course-told")} .${c("feedback")}:not(:empty)`)?.scrollIntoView({ block: "nearest" });
+  const [hand, status] = [host.querySelector(`.${c("hand")}`), host.querySelector(`.${c("status")}`)];
+  if (!hand?.childElementCount || hand.getBoundingClientRect().top >= status.getBoundingClientRect().bottom) return;
+  hand.style.scrollMarginBlockStart = `${status.offsetHeight + GAP}px`;
+  hand.scrollIntoView({ block: "nearest" });
 }
 
 /** Lead to the question, or to the table that is played at: what it asks of and what answers it come into sight together. */

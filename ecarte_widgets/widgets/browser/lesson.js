@@ -40,7 +40,7 @@ export function lessonHead({ lesson }, act) {
       { key: "title", class: c("lesson-title") },
       lesson.toList ? button(lesson.toList.label, act.list, { key: "list", classes: "quiet" }) : null,
       h("h2", { key: "name" }, lesson.name),
-      h("span", { key: "part", class: c("part-now"), "aria-hidden": "true" }, lesson.part ?? ""),
+      h("span", { key: "part", class: c("part-now"), "aria-hidden": lesson.partNow ? null : "true" }, lesson.partNow ?? lesson.part ?? ""),
     ),
     h(
       "nav",
@@ -74,7 +74,7 @@ const ruleOf = (rule, step) =>
 
 const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 
-/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table. */
+/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table, with room to spare. */
 export function lessonWords({ lesson }, isWide = false) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
@@ -123,7 +123,12 @@ export function lessonBar({ lesson }, { ready = false, below = false }, act) {
       "div",
       { key: "acts", class: c("acts") },
       leads
-        ? button(down.label, act.down, { key: "down", classes: goesOn ? "down" : "primary down", "data-way": "down" })
+        ? button(down.label, act.down, {
+            key: "down",
+            classes: goesOn ? "down" : "primary down",
+            "aria-label": down.label, // without the arrow that follows it
+            "data-way": "down",
+          })
         : null,
       compare ? shortened(compare.label, compare.short, act.compare, { key: "compare", "data-way": "compare" }) : null,
       another

@@ -376,3 +376,21 @@ def test_another_hand_is_on_offer_once_something_was_done(monkeypatch: pytest.Mo
     assert page.lesson["buttons"]["another"] is None
     play_on(page, chance(6))
     assert page.lesson["buttons"]["another"] is not None
+
+
+def test_a_whole_game_can_be_begun_anew_at_any_time_and_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.GAME)
+    play_on(page, chance(3))
+    assert page.view["coach"]["newGame"] == {"label": WORDS_EN.text("choice.new-game")}
+    hand = page.view["table"]["hand"]
+    page.play("new-game")
+    assert page.view["table"]["hand"] != hand
+    page.play("undo")
+    assert page.view["table"]["hand"] == hand
+
+
+def test_a_single_deal_with_the_coach_offers_another_hand_and_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    assert page.view["coach"]["newGame"] is None
