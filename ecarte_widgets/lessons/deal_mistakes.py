@@ -12,6 +12,7 @@ from ecarte_widgets.engine import (
     REFUSE,
     STAND,
     Action,
+    Breach,
     BreachCode,
     Card,
     Exchange,
@@ -80,9 +81,8 @@ def acts_missed(position: Position, marked: frozenset[object], right: frozenset[
         return Feedback(FeedbackCode.NOT_A_CHOICE)
     wrong = [kind for kind in ActKind if kind in marked - right]
     if wrong:
-        return Feedback(
-            FeedbackCode.ACT_NOT_NOW, rule=_why_not(position, _example(position, wrong[0])), acts=(wrong[0],)
-        )
+        breach = _why_not(position, _example(position, wrong[0]))
+        return Feedback(FeedbackCode.ACT_NOT_NOW, rule=breach.code, breach=breach, acts=(wrong[0],))
     return Feedback(FeedbackCode.ACT_ALLOWED_TOO, acts=tuple(kind for kind in ActKind if kind in right - marked))
 
 
@@ -98,11 +98,11 @@ def _example(position: Position, kind: ActKind) -> Action:
             return _PLAIN_ACTS[kind]
 
 
-def _why_not(position: Position, act: Action) -> BreachCode:
-    """Name the rule against an act."""
+def _why_not(position: Position, act: Action) -> Breach:
+    """Give what the engine says against an act."""
     breach = why_illegal(position.game, position.seat, act)
     assert breach is not None  # only acts that the engine does not list are asked about
-    return breach.code
+    return breach
 
 
 def limits_missed(position: Position, answer: Limits, right: Limits) -> Feedback:
@@ -120,4 +120,4 @@ def king_missed(position: Position, *, now: bool) -> Feedback:
     if now:
         return Feedback(FeedbackCode.KING_NOW, (king,), trump=turn_up.suit)
     act = MARK_TURNED_KING if turn_up is king else MARK_KING
-    return Feedback(FeedbackCode.KING_NOT_NOW, (king,), trump=turn_up.suit, rule=_why_not(position, act))
+    return Feedback(FeedbackCode.KING_NOT_NOW, (king,), trump=turn_up.suit, rule=_why_not(position, act).code)

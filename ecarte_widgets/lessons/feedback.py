@@ -9,7 +9,7 @@ The code's value is the message id; the rest are the arguments of its sentence.
 from dataclasses import dataclass
 from enum import Enum, unique
 
-from ecarte_widgets.engine import AwardRule, BreachCode, Card, Seat, Suit
+from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Seat, Suit
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment
 
 
@@ -80,7 +80,7 @@ class FeedbackCode(Enum):
     STOCK_LEFT = "stock-left"
     """Of 32 cards 11 were dealt, and ``numbers`` were exchanged, the first of them being what is left."""
     ACT_NOT_NOW = "act-not-now"
-    """``acts`` may not be done: ``rule`` says why."""
+    """``acts`` may not be done: ``rule`` says why, and ``breach`` is what the engine says."""
     ACT_ALLOWED_TOO = "act-allowed-too"
     """``acts`` may be done as well."""
     FEWEST = "fewest"
@@ -127,6 +127,8 @@ class Feedback:
     """The player spoken of."""
     rule: BreachCode | AwardRule | None = None
     """The rule, by its anchor in docs/rules."""
+    breach: Breach | None = None
+    """What the engine says against an act: its rule, with all that its explanation needs."""
     place: DealPlace | None = None
     """A place of the deal."""
     acts: tuple[ActKind, ...] = ()

@@ -27,6 +27,14 @@ ASKED = (("ranking", "hand"), ("scoring", "king-turned"), ("proposals", "exchang
 """Some that ask something."""
 
 
+REMARK_IN_SIGHT = """() => {
+  const told = document.querySelector('.ecarte-course-told .ecarte-feedback');
+  const [remark, bar] = [told, document.querySelector('.ecarte-course-bar')].map(one => one.getBoundingClientRect());
+  return !told.textContent || remark.height > 250 || (remark.bottom <= bar.top + 1 && remark.top >= 0);
+}"""
+"""Whether what the coach remarked stands whole above the bar; a very long one has no room beside hand and question."""
+
+
 def course_on(browser: Browser, url: str, size: tuple[int, int], language: str) -> CoursePage:
     """Open the course on a phone."""
     width, height = size
@@ -93,6 +101,7 @@ def test_at_a_table_question_hand_and_choices_are_in_sight_together(
         shown = [part for part in (status, hand, choices) if part is status or part.get_by_role("button").count()]
         expect(shown[-1]).to_be_in_viewport()
         expect_together(course, *shown)
+        course.page.wait_for_function(REMARK_IN_SIGHT)
         assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     course.page.close()
 

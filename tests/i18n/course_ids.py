@@ -39,7 +39,7 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.MOST: {"most", "most.all", "most.none"},
     FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
-    FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.before"},
+    FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.late"},
     FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
 }
 """The sentences of each mistake."""
@@ -49,11 +49,14 @@ LESSONS = {message for lesson in load_course() for message in messages_of(lesson
 
 COURSE_FAMILIES: dict[str, set[str]] = {
     "feedback.": set().union(*SENTENCES.values()),
-    "question.": {*(kind_of_class(kind) for kind in get_args(Question)), "may-mark-king.turned"},
+    "question.": {
+        *(kind_of_class(kind) for kind in get_args(Question)),
+        *(f"may-mark-king.{moment}" for moment in ("turned", "talk", "lead", "answer", "led", "later")),
+    },
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
         *("order-cards", "order-cards.ace", "order-cards.ace-highest", "order-cards.ace-lowest", "order-cards.others"),
-        *("order-cards.trumps", "make-pack", "order-moments", "mark-deal"),
+        *("order-cards.trumps", "make-pack", "order-moments", "mark-deal", "game-over"),
         *(f"may-do.{act.value}" for act in ActKind),
         "may-do.none",
     },
@@ -75,7 +78,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
     "course.clear.": {"ask", "yes", "no"},
-    "course.compare.": set(COMPARABLE),
+    "course.compare.": {*COMPARABLE, "short"},
     "course.cut.": {*SIDES, CutResult.AGAIN.value, CutResult.CHANCE.value},
     "course.cut-card.": set(SIDES),
     "course.end.": {end.value for end in GameEnd},

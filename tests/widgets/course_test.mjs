@@ -52,7 +52,7 @@ const lesson = (more = {}) => ({
   said: "",
   hint: { label: "Hint", possible: true, text: null },
   streak: null,
-  buttons: { back: { label: "Back", possible: true }, next: { label: "Next", possible: false }, check: null, another: null, compare: null },
+  buttons: { back: { label: "Back", possible: true }, next: { label: "Next", possible: false }, check: null, another: null, compare: null, down: { label: "To the question" } },
   ...more,
 });
 
@@ -281,15 +281,34 @@ test("while a trick lies there to be looked at, the rule is that of tricks, and 
   const seen = lookedAt(shown);
   assert.equal(texts(draw(seen)[0]), "TricksThe higher card takes.");
   assert.equal(texts(live(toldAtTable(seen, state(seen)))[0]), "");
-  const [hint] = buttons(lessonBar(seen, false, {}));
+  const [hint] = buttons(lessonBar(seen, {}, {}));
   assert.deepEqual([texts(hint), hint.attributes["aria-disabled"]], ["Hint", "true"]);
   const asked = view();
   assert.equal(lookedAt(asked), asked);
 });
 
+test("below the coach of a whole game another game can be begun", () => {
+  const begun = [];
+  const drawn = (newGame) => {
+    const shown = { ...view({ ask: "" }), table: {}, coach: { title: "Tricks", now: "You lead.", more: null, advice: null, newGame } };
+    return buttons(stage(shown, state(shown), { newGame: () => begun.push("new") }));
+  };
+  const [button_] = drawn({ label: "New game" });
+  assert.equal(texts(button_), "New game");
+  button_.attributes.onclick();
+  assert.deepEqual(begun, ["new"]);
+  assert.deepEqual(drawn(null), []);
+});
+
+test("on a phone the part of a lesson is named as one, for those who hear the page too", () => {
+  const part = (more) => classed(lessonHead(view(more), {}), "part-now")[0];
+  assert.deepEqual([texts(part({ partNow: "Part: See" })), part({ partNow: "Part: See" }).attributes["aria-hidden"]], ["Part: See", null]);
+  assert.equal(part({ part: "Exercise 1 of 6" }).attributes["aria-hidden"], "true");
+});
+
 test("while a table is played at, another hand is on offer but does not stand out", () => {
   const offered = { ...lesson().buttons, another: { label: "Another hand" } };
-  const standsOut = (feedback) => classed(lessonBar(view({ buttons: offered, feedback }), false, {}), "primary").map(texts);
+  const standsOut = (feedback) => classed(lessonBar(view({ buttons: offered, feedback }), {}, {}), "primary").map(texts);
   assert.deepEqual(standsOut(null), []);
   assert.deepEqual(standsOut({ tone: "shown", text: "No exchange." }), ["Another hand"]);
 });
@@ -305,27 +324,48 @@ test("the steps are buttons in their parts, and the one on show is the current s
 });
 
 test("Hint, Back and Next are always there, after what is done with the question; Next sleeps until the step is done", () => {
-  const next = (possible) => lessonBar(view({ buttons: { ...lesson().buttons, next: { label: "Next", possible } } }), false, {});
+  const next = (possible) => lessonBar(view({ buttons: { ...lesson().buttons, next: { label: "Next", possible } } }), {}, {});
   assert.deepEqual(labels(buttons(next(false))), ["Hint", "Back", "Next"]);
   const asked_ = view({ control: control("mark"), buttons: { ...lesson().buttons, check: { label: "Check" } } });
-  assert.deepEqual(labels(buttons(lessonBar(asked_, true, {}))), ["Check", "Hint", "Back", "Next"]);
+  assert.deepEqual(labels(buttons(lessonBar(asked_, { ready: true }, {}))), ["Check", "Hint", "Back", "Next"]);
   assert.equal(buttons(next(false))[2].attributes["aria-disabled"], "true");
   assert.equal(buttons(next(true))[2].attributes["aria-disabled"], null);
 });
 
 test("Check sleeps until there is an answer to check", () => {
   const shown = view({ control: control("mark"), buttons: { ...lesson().buttons, check: { label: "Check" } } });
-  const check = (ready) => buttons(lessonBar(shown, ready, {})).find((one) => texts(one) === "Check");
+  const check = (ready) => buttons(lessonBar(shown, { ready }, {})).find((one) => texts(one) === "Check");
   assert.equal(check(false).attributes["aria-disabled"], "true");
   assert.equal(check(true).attributes["aria-disabled"], null);
 });
 
+test("as long as nothing is answered and what answers lies below, the way there stands in the place of Check", () => {
+  const went = [];
+  const bar = (live, moment) => {
+    const shown = view({ control: control("mark", { live }), buttons: { ...lesson().buttons, check: { label: "Check" } } });
+    return buttons(lessonBar(shown, moment, { down: () => went.push("down") }));
+  };
+  const [down, ...ways] = bar(true, { ready: true, below: true });
+  assert.deepEqual([texts(down), ...labels(ways)], ["To the question", "Hint", "Back", "Next"]);
+  assert.match(down.attributes.class, /primary/);
+  down.attributes.onclick();
+  assert.deepEqual(went, ["down"]);
+  assert.deepEqual(bar(true, { ready: true, below: false }).map(texts)[0], "Check");
+  assert.ok(!bar(false, { below: true }).map(texts).includes("To the question"));
+});
+
+test("a button that shortens its words on a phone keeps its name", () => {
+  const offered = { ...lesson().buttons, compare: { label: "Show the other rule", short: "Other rule" } };
+  const named = buttons(lessonBar(view({ buttons: offered }), {}, {})).map((one) => one.attributes["aria-label"]);
+  assert.deepEqual(named, ["Show the other rule", "Hint", "Back", undefined]);
+});
+
 test("one button at most is the one that stands out", () => {
-  const all_ = { ...lesson().buttons, check: { label: "Check" }, another: { label: "Another hand" }, compare: { label: "Other rule" } };
+  const all_ = { ...lesson().buttons, check: { label: "Check" }, another: { label: "Another hand" }, compare: { label: "Show the other rule", short: "Other rule" } };
   for (const live_ of [true, false]) {
     for (const possible of [true, false]) {
       const shown = view({ control: control("mark", { live: live_ }), buttons: { ...all_, next: { label: "Next", possible } } });
-      assert.equal(classed(lessonBar(shown, true, {}), "primary").length, 1);
+      assert.equal(classed(lessonBar(shown, { ready: true }, {}), "primary").length, 1);
     }
   }
 });

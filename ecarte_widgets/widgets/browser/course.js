@@ -7,7 +7,7 @@ import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
-import { keepHeldKeys, lead, wayOn } from "./focus.js";
+import { keepHeldKeys, lead, liesBelow, toAnswers, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey } from "./frame.js";
 import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
@@ -15,11 +15,14 @@ import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
 import { lineTo } from "./sending.js";
+import { onceAFrame, onSight } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
 import { onTheme } from "./theme.js";
 
 /** From this width of a course its words stand beside the table (spans.css). */
 const BESIDE = 832;
+/** From this height of a window what may be folded is open there, and leaves room for a hint below the words. */
+const TALL = 880;
 
 /** Render one view of the widget. */
 function render({ model, el }) {
@@ -42,6 +45,7 @@ function render({ model, el }) {
     lookedAt: null, // the revision at which a trick was last looked at
     past: null, // the revision whose trick was looked at, and is gone
     awaits: false,
+    below: false, // whether what answers lies below what is in sight
   };
   let seen = view().revision;
 
@@ -86,10 +90,10 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...(lesson ? lessonHead(shown, act) : [])],
-      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE) : path(shown, state, act),
+      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE && innerHeight >= TALL) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
-      bar: lesson ? lessonBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act) : [],
+      bar: lesson ? lessonBar(shown, barState(lesson), act) : [],
       foot: folded(shown, state, act),
     };
     for (const [name, descriptions] of Object.entries(drawn)) patch(parts[name], descriptions);
@@ -97,7 +101,21 @@ function render({ model, el }) {
     settle(parts.stage, before);
     state.drawn = state.question;
     if (hadFocus && !root.contains(document.activeElement)) wayOn(root).focus({ preventScroll: true });
+    look();
   }
+
+  function barState({ control }) {
+    const isBegun = state.draft.touched.length > 0 || state.draft.number !== null;
+    return { ready: control !== null && isWhole(control, state.draft), below: state.below && !isBegun };
+  }
+
+  /** See, once all is drawn, whether what answers is in sight. */
+  const look = onceAFrame(() => {
+    const below = Boolean(view().lesson) && liesBelow(root);
+    if (below === state.below) return;
+    state.below = below;
+    draw();
+  });
 
   function send(message, goesTo = null) {
     if (line.waits) return;
@@ -117,6 +135,7 @@ function render({ model, el }) {
 
   const act = {
     ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
+    down: () => toAnswers(root),
     back: () => ask("back", "heading"),
     hint: () => ask("hint", "told"),
     next() {
@@ -126,6 +145,7 @@ function render({ model, el }) {
       return draw();
     },
     another: () => ask("another", "answer"),
+    newGame: () => send({ intent: "play", act: "new-game", revision: view().table.revision }, "answer"),
     compare: () => ask("compare", "rows"),
     list: () => ask("list", "heading"),
     lesson: (id) => ask("lesson", "heading", { id }),
@@ -210,6 +230,7 @@ function render({ model, el }) {
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
+  const endSight = onSight(root, look);
   const wait = hideUntilAnswered(root, { state, draw, lostContact: () => view().lostContact });
   draw();
   played.show(view().table ? questionKey(view()) : null);
@@ -221,6 +242,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     model.off("msg:custom", onMessage);
     endTheme();
+    endSight();
     played.end();
     root.remove();
   };

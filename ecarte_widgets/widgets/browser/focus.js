@@ -16,6 +16,15 @@ const ANSWERS = [
 /** Give the first thing to answer with; null where nothing waits for an answer. */
 export const firstToAnswer = (root) => root.querySelector(ANSWERS);
 
+/**
+ * Tell whether what answers the question, or some of it, lies below what is in sight: the bar stands over it. Where the bar
+ * goes with the page, nothing does.
+ */
+export function liesBelow(root) {
+  const [last, bar] = [[...root.querySelectorAll(ANSWERS)].at(-1), root.querySelector(`.${c("course-bar")}`)];
+  return Boolean(last && bar) && last.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1;
+}
+
 const wayTo = (root, name) => root.querySelector(`.${c("course-bar")} [data-way="${name}"]${AWAKE}`);
 
 /** Give where it goes on: Next when awake, else another hand, else an answer, else the heading. */
@@ -36,6 +45,8 @@ export function neighbourOf(root) {
 
 /** Up to this width of a stage, words, table and answers do not fit into one window. */
 const NARROW = 544;
+/** What stays between the question that sticks to the top and the hand below it. */
+const GAP = 4;
 
 /** Bring a question, or the table that is played at, and what answers it into sight together: as little as it takes. */
 function bringTogether(stage) {
@@ -44,7 +55,7 @@ function bringTogether(stage) {
   stage.querySelector(`.${c("table")} .${c("middle")}`)?.scrollIntoView({ block: "nearest" });
   last?.scrollIntoView({ block: "nearest" });
   // The question sticks to the top; what follows it goes no further than below it.
-  if (last) stage.querySelector(`.${c("feedback")}, .${c("status")}`)?.scrollIntoView({ block: "nearest" });
+  if (last) stage.querySelector(`.${c("feedback")}:not(:empty), .${c("table")} .${c("status")}`)?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -52,7 +63,26 @@ function bringTogether(stage) {
  * opens at its first words, and nobody's reading is scrolled away.
  */
 export function showTogether(stage) {
-  if (stage.clientWidth <= NARROW && stage.contains(document.activeElement)) bringTogether(stage);
+  if (stage.clientWidth > NARROW || !stage.contains(document.activeElement)) return;
+  bringTogether(stage);
+  if (stage.querySelector(`.${c("table")}`)) showRemark(stage);
+}
+
+/** Let what is said to a table, below it, be seen above the bar; the hand stays clear of what is asked, which sticks above it. */
+function showRemark(host) {
+  host.parentElement.querySelector(`.${c("course-told")} .${c("feedback")}:not(:empty)`)?.scrollIntoView({ block: "nearest" });
+  const [hand, status] = [host.querySelector(`.${c("hand")}`), host.querySelector(`.${c("status")}`)];
+  if (!hand?.childElementCount || hand.getBoundingClientRect().top >= status.getBoundingClientRect().bottom) return;
+  hand.style.scrollMarginBlockStart = `${status.offsetHeight + GAP}px`;
+  hand.scrollIntoView({ block: "nearest" });
+}
+
+/** Lead to the question, or to the table that is played at: what it asks of and what answers it come into sight together. */
+export function toAnswers(root) {
+  const first = firstToAnswer(root);
+  if (!first) return;
+  first.focus({ preventScroll: true });
+  bringTogether(first.closest(`.${c("course-stage")}, .${c("course-table")}`));
 }
 
 /** Let what was said be seen, and with it what comes before it as far as there is room. */

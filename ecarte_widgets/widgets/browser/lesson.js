@@ -40,7 +40,7 @@ export function lessonHead({ lesson }, act) {
       { key: "title", class: c("lesson-title") },
       lesson.toList ? button(lesson.toList.label, act.list, { key: "list", classes: "quiet" }) : null,
       h("h2", { key: "name" }, lesson.name),
-      h("span", { key: "part", class: c("part-now"), "aria-hidden": "true" }, lesson.part ?? ""),
+      h("span", { key: "part", class: c("part-now"), "aria-hidden": lesson.partNow ? null : "true" }, lesson.partNow ?? lesson.part ?? ""),
     ),
     h(
       "nav",
@@ -74,7 +74,7 @@ const ruleOf = (rule, step) =>
 
 const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 
-/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table. */
+/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table, with room to spare. */
 export function lessonWords({ lesson }, isWide = false) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
@@ -100,20 +100,37 @@ export function goneOn(view) {
   return view.coach ? { ...view, coach: { ...view.coach, after: null } } : view;
 }
 
+/** Describe a button that has no room for its words on a phone: it keeps its name, and shows what `short` says, or an arrow. */
+const shortened = (label, short, onclick, more) =>
+  button([h("span", { class: c("long") }, label), short ? h("span", { class: c("short") }, short) : null], onclick, {
+    "aria-label": label,
+    ...more,
+  });
+
 /**
  * Give the buttons of a lesson in the order in which they are needed: what is done with the question, then the ways that
- * are always there, each in its place. `ready` tells that there is something to check.
+ * are always there, each in its place. `ready` tells that there is something to check, `below` that nothing was answered
+ * yet and what answers lies below what is in sight: then the way there comes first.
  */
-export function lessonBar({ lesson }, ready, act) {
-  const { back, next, check, another, compare } = lesson.buttons;
+export function lessonBar({ lesson }, { ready = false, below = false }, act) {
+  const { back, next, check, another, compare, down } = lesson.buttons;
   const asleep = (one) => (one.possible ? null : "true");
   const settled = lesson.control ? !lesson.control.live : lesson.feedback !== null;
   const goesOn = next.possible && !(check && lesson.control?.live);
+  const leads = below && !settled;
   return [
     h(
       "div",
       { key: "acts", class: c("acts") },
-      compare ? button(compare.label, act.compare, { key: "compare", "data-way": "compare" }) : null,
+      leads
+        ? button(down.label, act.down, {
+            key: "down",
+            classes: goesOn ? "down" : "primary down",
+            "aria-label": down.label, // without the arrow that follows it
+            "data-way": "down",
+          })
+        : null,
+      compare ? shortened(compare.label, compare.short, act.compare, { key: "compare", "data-way": "compare" }) : null,
       another
         ? button(another.label, act.another, {
             key: "another",
@@ -121,7 +138,7 @@ export function lessonBar({ lesson }, ready, act) {
             "data-way": "another",
           })
         : null,
-      check
+      check && !leads
         ? button(check.label, act.check, {
             key: "check",
             classes: lesson.control?.live ? "primary" : "",
@@ -133,14 +150,15 @@ export function lessonBar({ lesson }, ready, act) {
     h(
       "div",
       { key: "ways", class: c("ways") },
-      button(lesson.hint.label, () => (lesson.hint.possible ? act.hint() : null), {
+      shortened(lesson.hint.label, null, () => (lesson.hint.possible ? act.hint() : null), {
         key: "hint",
         classes: "hint-way",
         "aria-disabled": asleep(lesson.hint),
         "data-way": "hint",
       }),
-      button(back.label, () => (back.possible ? act.back() : null), {
+      shortened(back.label, null, () => (back.possible ? act.back() : null), {
         key: "back",
+        classes: "back-way",
         "aria-disabled": asleep(back),
         "data-way": "back",
       }),

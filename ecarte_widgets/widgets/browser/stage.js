@@ -1,7 +1,7 @@
 // The table of a lesson's question: the cards that it is about, what is asked, what was said to the answer.
 
 import { below, group, handOf, howToOrder, itemButtons, legend, rowOfPlaces } from "./controls.js";
-import { c, focusable, h } from "./dom.js";
+import { button, c, focusable, h } from "./dom.js";
 import { back, shownCard } from "./faces.js";
 import { itemShown, sign } from "./items.js";
 import { wholeOf } from "./lesson.js";
@@ -210,7 +210,8 @@ const askOf = (lesson, view, state) =>
       )
     : null;
 
-function coachOf(coach) {
+/** Describe the coach; of a whole game another can be begun at any time, and Undo brings this one back. */
+function coachOf(coach, act) {
   if (!coach) return null;
   return h(
     "section",
@@ -218,6 +219,7 @@ function coachOf(coach) {
     coach.title ? h("h4", {}, coach.title) : null,
     coach.now ? h("p", { key: "now" }, coach.now) : null,
     wholeOf(coach.more),
+    coach.newGame ? button(coach.newGame.label, act.newGame, { key: "new-game", classes: "quiet new-game" }) : null,
   );
 }
 
@@ -225,7 +227,7 @@ function coachOf(coach) {
 export function stage(view, state, act) {
   const { lesson, coach, direction } = view;
   const { scene, control } = lesson;
-  if (view.table) return [coachOf(coach), askOf(lesson, view, state)].filter(Boolean);
+  if (view.table) return [coachOf(coach, act), askOf(lesson, view, state)].filter(Boolean);
   return [
     h(
       "div",

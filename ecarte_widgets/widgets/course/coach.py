@@ -57,7 +57,10 @@ def coach_for(scene: LessonScene, words: Words, *, helps_with_trick: bool = Fals
         return None if advice is None and after is None else told
     rule = _rule_shown(_topic_of(table), now_text(table, words), table, words)
     looked = _rule_shown(topic_for(Ask.LEAD), words.text("lesson.play.hint.takes"), table, words)
-    return rule | {"advice": advice, "looked": looked, "after": after}
+    is_over = table.ask in (Ask.GAME_WON, Ask.GAME_LOST)
+    offers_new = source.scope is Scope.GAME and not is_over
+    new_game = {"label": words.text("choice.new-game")} if offers_new else None
+    return rule | {"advice": advice, "looked": looked, "after": after, "newGame": new_game}
 
 
 def _rule_shown(name: str, now: str, table: Scene, words: Words) -> JsonObject:

@@ -8,21 +8,19 @@ from collections.abc import Sequence
 from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Rank, Rules, Suit, Void
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
-from ecarte_widgets.lessons.answers import RANKS_OF_52
+from ecarte_widgets.lessons.answers import RANKS_OF_52, STAKE_RULES
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.questions import (
     ActKind,
     DealPlace,
     DiscardLimits,
     MarkPlayable,
-    MayDo,
     MayMarkKing,
     Question,
     RuleOfDeal,
     ScoreDeal,
 )
 from ecarte_widgets.lessons.score_mistakes import plays_unchanged
-from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
 from ecarte_widgets.widgets.table.book import switch_rule
 
@@ -64,7 +62,7 @@ def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE:
             return words.text(message)
         case FeedbackCode.ACT_NOT_NOW | FeedbackCode.ACT_ALLOWED_TOO:
-            return _act(words, question, feedback)
+            return _act(words, feedback)
         case FeedbackCode.FEWEST:
             return fewest_text(words, question)
         case FeedbackCode.MOST:
@@ -113,25 +111,18 @@ def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
     return rules.void is Void.MUST_TRUMP and all(card.suit is not trump for card in hand)
 
 
-def _act(words: Words, question: Question, feedback: Feedback) -> str:
+def _act(words: Words, feedback: Feedback) -> str:
     """Say why an act may not be done now, or why others may."""
     if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
         return words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
-    assert isinstance(feedback.rule, BreachCode)
-    waits_for_word = feedback.rule is BreachCode.STAND_OR_PROPOSE_FIRST
-    breach = Breach(feedback.rule, only_stand=waits_for_word and can_only_stand(question))
-    reason = breach_text(words, breach)
+    assert feedback.breach is not None  # the code says so
+    reason = breach_text(words, feedback.breach)
     return words.text("feedback.act-not-now", act=act_text(words, feedback.acts[0]), reason=reason)
 
 
 def acts_text(words: Words, acts: Sequence[ActKind]) -> str:
     """Say why acts may be done, a sentence each."""
     return " ".join(words.text(f"right.may-do.{act.value}") for act in acts)
-
-
-def can_only_stand(question: Question) -> bool:
-    """Tell whether elder is asked what may be done, and can no longer propose."""
-    return isinstance(question, MayDo) and solution(question) == frozenset({ActKind.STAND})
 
 
 def fewest_text(words: Words, question: Question) -> str:
@@ -170,11 +161,11 @@ def _king(words: Words, question: Question, feedback: Feedback) -> str:
         held = "feedback.king-now.led" if view.led is feedback.cards[0] else "feedback.king-now"
         return words.text("feedback.king-now.turned" if turned else held, king=king)
     assert isinstance(feedback.rule, BreachCode)
-    reasons = [breach_text(words, Breach(feedback.rule))]
     if feedback.rule is BreachCode.KING_TOO_LATE:
-        reasons.append(words.text("feedback.king-not-now.before"))
-        reasons.append(switch_rule("king_window", view.rules.king_window.value, words))
-    elif turned:
+        rule = switch_rule("king_window", view.rules.king_window.value, words)
+        return words.text("feedback.king-not-now.late", king=king, rule=rule)
+    reasons = [breach_text(words, Breach(feedback.rule))]
+    if turned and feedback.rule is not BreachCode.TURNED_KING_IS_THE_DEALERS:
         reasons.append(switch_rule("turned_king", view.rules.turned_king.value, words))
     return words.text("feedback.king-not-now", king=king, reason=" ".join(reasons))
 
@@ -190,13 +181,20 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.SCORE_RULE:
             deal = question.deal if isinstance(question, RuleOfDeal) else question
             stake = ""
-            if isinstance(deal, ScoreDeal) and plays_unchanged(deal):
+            # Where it decides, its award has said it.
+            decides = feedback.rule in STAKE_RULES.values()
+            if isinstance(deal, ScoreDeal) and plays_unchanged(deal) and not decides:
                 stake = switch_rule("stake", deal.rules.stake.value, words)
             return words.text(message, rule=f"{rule} {stake}".strip())
         case FeedbackCode.SCORE_RULE_EXCHANGED:
             return words.text(message, rule=rule)
-        case FeedbackCode.SCORE_POINTS:
+        case FeedbackCode.SCORE_POINTS if feedback.rule is AwardRule.STAKE_PLUS_ONE:
             return words.plural(message, feedback.numbers[0], rule=rule)
+        case FeedbackCode.SCORE_POINTS:
+            return rule  # it names the number
+        case FeedbackCode.KING_COUNTS if feedback.rule is AwardRule.TURNED_KING:
+            assert feedback.seat is not None
+            return words.text(f"event.turned-king.{side_of(feedback.seat, learner)}")
         case _:
             assert feedback.seat is not None
             told: dict[str, object] = {"cards": cards_text(words, feedback.cards), "rule": rule}

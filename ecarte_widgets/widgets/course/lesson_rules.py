@@ -156,8 +156,6 @@ def _row(title: str, table: OtherTable, words: Words, rule: str = "") -> JsonObj
             parts = [rule, outcome]
         case MarkDeal():
             parts = [rule, outcome, marks_text(words, question)]
-        case WhoWinsGame() | WhatEndsGame():
-            parts = [rule, right_text(words, question), outcome]
         case _:
             parts = [rule, right_text(words, question)]
     text = " ".join(part for part in parts if part)

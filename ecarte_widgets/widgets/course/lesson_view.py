@@ -3,12 +3,19 @@
 The result is JSON. The browser draws it and sends back what was chosen.
 """
 
-from ecarte_widgets.engine import Rank
+from ecarte_widgets.engine import Rank, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played, Scope
-from ecarte_widgets.lessons.questions import DiscardLimits, MarkPlayable, MayDo, MayMarkKing, Question
+from ecarte_widgets.lessons.questions import (
+    DiscardLimits,
+    MarkPlayable,
+    MayDo,
+    MayMarkKing,
+    Question,
+    WhoWinsGame,
+)
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
@@ -17,7 +24,7 @@ from ecarte_widgets.widgets.course.lesson_controls import control_for
 from ecarte_widgets.widgets.course.lesson_rules import rule_for
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
 from ecarte_widgets.widgets.course.outcome import outcome_text
-from ecarte_widgets.widgets.course.right_words import right_text
+from ecarte_widgets.widgets.course.right_words import TOLD_BY_OUTCOME, right_text
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from ecarte_widgets.widgets.table.trick import JsonObject
 
@@ -43,6 +50,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "name": words.text(lesson.title),
         "toList": {"label": words.text("course.to-list")} if has_list else None,
         "part": part,
+        "partNow": words.text("course.part-now", part=part),
         "partId": step.part.value,
         "dots": [_dot(scene, number, words) for number in range(len(lesson.steps))],
         "dotsLabel": words.text("course.steps"),
@@ -51,7 +59,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "paragraphs": [*words.text(step.words).split("\n\n"), *_bar_told(lesson, step, words)],
         "thumb": _thumb_shown(step, words),
         "rule": rule_for(scene, words),
-        "ask": "" if question is None else asked_text(question, words),
+        "ask": "" if question is None else asked_text(question, words, names_moment=step.part is Part.SEE),
         "scene": stage_for(scene, words),
         "control": control_for(scene, words),
         "feedback": feedback_shown(scene, words) if scene.table is None else _done_at_table(scene, scene.table, words),
@@ -95,12 +103,34 @@ def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:
     return [words.text("course.trump-bar")] if step is first else []
 
 
-def asked_text(question: Question, words: Words) -> str:
-    """Say what is asked."""
-    if isinstance(question, MayMarkKing) and question.position.view.turn_up.rank is Rank.KING:
-        return words.text("question.may-mark-king.turned")
-    number = getattr(question, "number", None)
-    return words.text(f"question.{kind_of_question(question)}", number=number)
+def asked_text(question: Question, words: Words, *, names_moment: bool = False) -> str:
+    """Say what is asked.
+
+    Args:
+        question: what is asked.
+        words: the language.
+        names_moment: whether the moment of a king is named, which else is to be read from the table.
+    """
+    match question:
+        case MayMarkKing(position) if position.view.turn_up.rank is Rank.KING:
+            return words.text("question.may-mark-king.turned")
+        case MayMarkKing(position) if names_moment:
+            return words.text(f"question.may-mark-king.{_moment_of(position.view)}")
+        case WhoWinsGame(game):
+            return words.text("question.who-wins-game", target=game.rules.target)
+        case _:
+            return words.text(f"question.{kind_of_question(question)}", number=getattr(question, "number", None))
+
+
+def _moment_of(view: View) -> str:
+    """Name a moment between the talk and the second trick."""
+    if view.talk.end is None:
+        return "talk"
+    if view.tricks:
+        return "later"
+    if view.led is None:
+        return "lead"
+    return "answer" if view.seat is view.turn else "led"
 
 
 def feedback_shown(scene: QuestionScene, words: Words) -> JsonObject | None:
@@ -129,7 +159,7 @@ def _done_at_table(scene: LessonScene, table: Scene, words: Words) -> JsonObject
 def said_shown(scene: QuestionScene, words: Words) -> str:
     """Tell what was played out; after a moment of a deal, which still lies there as it was, that this came later."""
     question = scene.question
-    if scene.played_out is None or question is None:
+    if scene.played_out is None or question is None or isinstance(question, TOLD_BY_OUTCOME):
         return ""
     said = outcome_text(scene.played_out, learner_of(question), words)
     goes_on = isinstance(question, MarkPlayable | MayDo | DiscardLimits | MayMarkKing)
@@ -164,8 +194,14 @@ def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:
         },
         "check": {"label": words.text("course.check")} if checks else None,
         "another": _another(scene, words),
-        "compare": {"label": words.text(f"course.compare.{step.compare}")} if scene.can_compare else None,
+        "compare": _compare(step, words) if scene.can_compare else None,
+        "down": {"label": words.text("course.to-question" if scene.table is None else "course.to-table")},
     }
+
+
+def _compare(step: Step, words: Words) -> JsonObject:
+    """Give the button for the same at other tables; on a phone it has room for a word or two."""
+    return {"label": words.text(f"course.compare.{step.compare}"), "short": words.text("course.compare.short")}
 
 
 def _another(scene: LessonScene, words: Words) -> JsonObject | None:

@@ -5,7 +5,7 @@ Where the rule is the one that a wrong answer would miss, it is told in the same
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import Card, Rank, Seat, Suit
+from ecarte_widgets.engine import PROPOSE, BreachCode, Card, Rank, Seat, Suit, why_illegal
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer, Marks
 from ecarte_widgets.lessons.checks import check
@@ -25,22 +25,28 @@ from ecarte_widgets.lessons.questions import (
     Question,
     RuleOfDeal,
     ScoreDeal,
+    WhatEndsGame,
     WhichCardWins,
     WhoTakes,
+    WhoWinsGame,
 )
-from ecarte_widgets.lessons.score_mistakes import most_tricks_missed
 from ecarte_widgets.lessons.solved_deals import awards_of
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
+from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.widgets.course.feedback_words import (
     acts_text,
-    can_only_stand,
     cards_text,
     feedback_text,
     fewest_text,
     has_no_trump,
     most_text,
 )
+from ecarte_widgets.widgets.course.learner import learner_of
+from ecarte_widgets.widgets.course.outcome import outcome_text
+
+TOLD_BY_OUTCOME = (ScoreDeal, PointsOfDeal, RuleOfDeal, MarkDeal, WhoWinsGame, WhatEndsGame)
+"""Of what comes of these their reason is made: it is not told after it once more."""
 
 
 def right_text(words: Words, question: Question, answer: Answer | None = None) -> str:
@@ -67,22 +73,48 @@ def right_text(words: Words, question: Question, answer: Answer | None = None) -
             assert isinstance(acts, frozenset)
             allowed = [act for act in ActKind if act in acts]
             told = [acts_text(words, allowed) if allowed else words.text("right.may-do.none")]
-            if can_only_stand(question):
+            if ActKind.STAND in acts and _stock_is_empty(position):
                 told.append(words.text("why.stand.cannot-propose"))
             return " ".join(told)
         case DiscardLimits():
             return " ".join(dict.fromkeys((fewest_text(words, question), most_text(words, question))))
-        case PointsOfDeal(deal) | RuleOfDeal(deal):
-            return right_text(words, deal)
-        case ScoreDeal(_, dealer, _, elder_tricks):
-            return feedback_text(words, question, most_tricks_missed(dealer, elder_tricks))
+        case PointsOfDeal() | RuleOfDeal() | ScoreDeal():
+            return _outcome(words, question)
         case MarkDeal():
             return _marks(words, question)
+        case WhoWinsGame() | WhatEndsGame():
+            return _game(words, question)
         case _:
-            # Of these a wrong answer misses one and the same rule, whatever it is.
-            feedback = check(question, wrong_answers(question)[0]).feedback
-            assert feedback is not None
-            return feedback_text(words, question, feedback)
+            return feedback_text(words, question, _missed(question))
+
+
+def _missed(question: Question) -> Feedback:
+    """Give the rule that a wrong answer misses, where it is one and the same whatever the answer is."""
+    feedback = check(question, wrong_answers(question)[0]).feedback
+    assert feedback is not None
+    return feedback
+
+
+def _stock_is_empty(position: Position) -> bool:
+    """Tell whether elder cannot propose since no card is left to draw."""
+    breach = why_illegal(position.game, position.seat, PROPOSE)
+    return breach is not None and breach.code is BreachCode.STOCK_EMPTY
+
+
+def _outcome(words: Words, question: Question) -> str:
+    """Tell what comes of the right answer: who made what, how many points it brings, and why."""
+    return outcome_text(played_out(question), learner_of(question), words)
+
+
+def _game(words: Words, question: WhoWinsGame | WhatEndsGame) -> str:
+    """Tell the points as they fall, and how the game stands then."""
+    missed, learner = _missed(question), learner_of(question)
+    if missed.code is FeedbackCode.NOT_WON:
+        stands = feedback_text(words, question, missed)
+    else:
+        score = words.ltr(f"{missed.numbers[learner]}-{missed.numbers[learner.other]}")
+        stands = words.text("right.game-over", score=score)
+    return f"{_outcome(words, question)} {stands}".strip()
 
 
 def _playable(words: Words, position: Position) -> str:
@@ -131,13 +163,13 @@ def _order_rule(words: Words, cards: Sequence[Card], trump: Suit) -> str:
 
 
 def _marks(words: Words, question: MarkDeal) -> str:
-    """Say what the king gives, who took the tricks, and the sum; the points for the tricks are told as they fall."""
+    """Say what the king gives, what the tricks bring, and the sum."""
     *kings, _ = awards_of(question)
     told = [Feedback(FeedbackCode.KING_COUNTS, seat=king.player, rule=king.rule) for king in kings]
     if question.king is not None and not kings:
         told.append(Feedback(FeedbackCode.KING_UNMARKED, seat=question.king.holder))
-    told.append(most_tricks_missed(question.deal.dealer, question.deal.elder_tricks))
-    return " ".join([*(feedback_text(words, question, one) for one in told), marks_text(words, question)])
+    kings_told = (feedback_text(words, question, one) for one in told)
+    return " ".join([*kings_told, _outcome(words, question), marks_text(words, question)])
 
 
 def marks_text(words: Words, question: MarkDeal) -> str:

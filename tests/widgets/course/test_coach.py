@@ -95,7 +95,7 @@ def test_a_hint_is_the_books_advice_and_goes_with_the_choice(monkeypatch: pytest
         if page.lesson["hint"]["possible"]:
             page.ask("hint")
             advice = page.view["coach"]["advice"]
-            assert advice.startswith("Advice: ")
+            assert not advice.startswith("Advice")
             asked += 1
         play_on(page, rng)
         assert page.view["coach"]["advice"] is None
@@ -113,26 +113,26 @@ def test_in_the_talk_the_rule_of_thumb_is_counted_first_then_what_makes_the_hand
         WORDS_EN.text("why.chance.high-card"),
         WORDS_EN.text("why.play.last-chance"),
     ]
-    assert advice_text(stands, VIEW, WORDS_EN) == "Advice: Stand. " + " ".join(parts)
+    assert advice_text(stands, VIEW, WORDS_EN) == "Stand. " + " ".join(parts)
 
 
 def test_where_a_trump_decides_the_first_word_no_count_stands_before_it() -> None:
     """A count would seem to decide, and now stand for standing and now for proposing."""
     stands = Advice(STAND, Reason.EVEN_CHANCE, ("NM5a",))
     parts = [WORDS_EN.text("why.chance.high-card"), WORDS_EN.text("why.stand.even-chance")]
-    assert advice_text(
-        stands, view_after(elder="7H QH QS 8D KC", rules=Rules()), WORDS_EN
-    ) == "Advice: Stand. " + " ".join(parts)
+    assert advice_text(stands, view_after(elder="7H QH QS 8D KC", rules=Rules()), WORDS_EN) == "Stand. " + " ".join(
+        parts
+    )
     without = view_after(elder="7S QC QS 8D KC", rules=Rules())
     proposes = Advice(PROPOSE, Reason.NO_STANDARD_HAND)
     parts = ["You hold no trump.", WORDS_EN.text("why.propose.no-standard-hand")]
-    assert advice_text(proposes, without, WORDS_EN) == "Advice: Propose. " + " ".join(parts)
+    assert advice_text(proposes, without, WORDS_EN) == "Propose. " + " ".join(parts)
 
 
 def test_that_no_trump_is_held_is_said_once() -> None:
     view = view_after(elder="7S QC QS KD KC")
     said = advice_text(Advice(STAND, Reason.STANDARD_HAND, ("N4",)), view, WORDS_EN)
-    assert said == "Advice: Stand. " + WORDS_EN.text("why.hand.no-trump")
+    assert said == "Stand. " + WORDS_EN.text("why.hand.no-trump")
 
 
 REASONS = [
@@ -169,7 +169,7 @@ def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice)
 )
 def test_the_act_advised_is_named_as_the_table_names_it(act: Any, named: str) -> None:  # noqa: ANN401  (any act)
     text = advice_text(Advice(act, Reason.ONLY_CARD), VIEW, WORDS_EN)
-    assert text == f"Advice: {named}. It is the only card that you may play."
+    assert text == f"{named}. It is the only card that you may play."
 
 
 def predicting(page: CourseOnPage) -> bool:
@@ -376,3 +376,21 @@ def test_another_hand_is_on_offer_once_something_was_done(monkeypatch: pytest.Mo
     assert page.lesson["buttons"]["another"] is None
     play_on(page, chance(6))
     assert page.lesson["buttons"]["another"] is not None
+
+
+def test_a_whole_game_can_be_begun_anew_at_any_time_and_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.GAME)
+    play_on(page, chance(3))
+    assert page.view["coach"]["newGame"] == {"label": WORDS_EN.text("choice.new-game")}
+    hand = page.view["table"]["hand"]
+    page.play("new-game")
+    assert page.view["table"]["hand"] != hand
+    page.play("undo")
+    assert page.view["table"]["hand"] == hand
+
+
+def test_a_single_deal_with_the_coach_offers_another_hand_and_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, Scope.DEAL)
+    assert page.view["coach"]["newGame"] is None

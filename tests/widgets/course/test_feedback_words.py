@@ -173,6 +173,35 @@ def test_the_rule_that_a_king_in_hand_came_too_late_for_is_the_tables() -> None:
         question = asked("king-moment", {"case": "late"}, rules, 1)
         feedback = check(question, not solution(question)).feedback
         assert feedback is not None
-        told.add(feedback_text(ENGLISH, question, feedback).partition("too late to announce the king. ")[2])
+        told.add(feedback_text(ENGLISH, question, feedback).partition(", the king of trumps. ")[2])
     assert len(told) == 2
     assert all(told)
+
+
+@pytest.mark.parametrize(
+    ("name", "case", "once"),
+    [
+        ("king-moment", "late", "announce"),
+        ("king-moment", "turned-elder", "dealer"),
+        ("score-deal", "stood-elder", "points"),
+        ("deal-points", "stood-elder", "points"),
+        ("deal-rule", "refused-elder", "points"),
+    ],
+)
+def test_a_rule_is_told_once(name: str, case: str, once: str) -> None:
+    """Neither the points with their rule and its number again, nor a rule of the table after the same refusal."""
+    question = asked(name, {"case": case}, Rules(), 1)
+    told = [right_text(ENGLISH, question)]
+    for answer in wrong_answers(question):
+        feedback = check(question, answer).feedback
+        assert feedback is not None
+        told.append(feedback_text(ENGLISH, question, feedback))
+    repeated = {text for text in told if len(re.findall(rf"\b{once}\b", text)) > 1 + (once == "announce")}
+    assert repeated == set()
+
+
+def test_who_made_the_tricks_and_what_they_bring_is_told_in_one_sentence() -> None:
+    question = asked("mark-deal", {"case": "held", "talk": "exchanged"}, Rules(), 1)
+    text = right_text(ENGLISH, question)
+    assert text.count("trick") == 1, text
+    assert "announced the king of trumps: 1 point." in text

@@ -362,10 +362,12 @@ def test_the_score_beside_a_deal_that_is_over_says_that_it_is_the_one_before() -
 def test_what_tricks_brought_is_told_as_at_the_table() -> None:
     """A vole after standing gives 2 points for the stake and none for the vole: both is said."""
     question = ScoreDeal(Rules.gamerules(), Seat.NORTH, Talk(0, TalkEnd.STOOD), 5)
-    assert view_of(question, Stage.RIGHT, solution(question))["said"] == (
+    view = view_of(question, Stage.RIGHT, solution(question))
+    assert view["said"] == ""
+    assert view["feedback"]["text"] == (
         "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
         "All five bring no more here."
     )
     for seed in range(20):
-        won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["said"]
+        won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["feedback"]["text"]
         assert "Two points" not in won
