@@ -10,8 +10,8 @@ from typing import Final
 
 TABLE_MODULES: Final = (
     *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
-    *("memory", "results", "panels", "theme"),
-    *("firstword", "pause", "covered", "status", "trick", "picture", "greeting", "tabletop"),
+    *("memory", "results", "panels", "theme", "sending"),
+    *("firstword", "pause", "looking", "covered", "status", "trick", "picture", "greeting", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = (
@@ -19,9 +19,9 @@ TABLE_SHEETS: Final = (
     *("widths", "phones", "last", "type"),
 )
 """The styles of a table."""
-DEMO_PARTS: Final = ("sending", "demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
+DEMO_PARTS: Final = ("demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
-DEMO_MODULES: Final = ("dom", "firstword", "faces", "motion", "keys", "theme", "opening", *DEMO_PARTS)
+DEMO_MODULES: Final = ("dom", "firstword", "faces", "motion", "keys", "theme", "opening", "sending", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
 DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "fullscreen", "setup")
 """The styles of a demonstration."""

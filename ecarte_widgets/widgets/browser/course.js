@@ -8,13 +8,13 @@ import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, liesBelow, toAnswers, wayOn } from "./focus.js";
-import { dressFrame, frameIn, questionKey } from "./frame.js";
+import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
 import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
-import { lineTo } from "./sending.js";
+import { tellingLineTo } from "./sending.js";
 import { onceAFrame, onSight } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
 import { onTheme } from "./theme.js";
@@ -49,17 +49,7 @@ function render({ model, el }) {
   };
   let seen = view().revision;
 
-  const line = lineTo(model, {
-    onSlow() {
-      state.slow = true;
-      draw();
-    },
-    onSilent() {
-      settled();
-      state.notice = view().lostContact;
-      draw();
-    },
-  });
+  const line = tellingLineTo(model, { state, settled, draw, lostContact: () => view().lostContact });
   const played = playedTable(parts.table, {
     view,
     send(message) {
@@ -175,13 +165,10 @@ function render({ model, el }) {
   function onView() {
     const changed = seen !== view().revision;
     const goesTo = changed ? state.goesTo : null;
-    const question = questionKey(view());
     seen = view().revision;
     settled();
     if (changed) Object.assign(state, { notice: "", goesTo: null });
-    if (question !== state.question || view().lesson?.control?.live === false) state.draft = draftOf(view().lesson?.control);
-    else if (changed) state.draft = { ...state.draft, touched: [] };
-    state.question = question;
+    takeQuestion(state, view(), changed);
     if (root.lang !== view().language) state.notice = "";
     draw();
     played.show(view().table ? questionKey(view()) : null);

@@ -7,7 +7,7 @@ import { c, focusable, patch } from "./dom.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { nowhere, places, settle } from "./motion.js";
 import { takeRecord, takeRecordFile } from "./opening.js";
-import { lineTo } from "./sending.js";
+import { tellingLineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
 import { onTheme, theme } from "./theme.js";
 
@@ -59,16 +59,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
   let shownNumber = view().number;
   let drawn = null;
 
-  const line = lineTo(link, {
-    onSlow() {
-      state.slow = true;
-      draw();
-    },
-    onSilent() {
-      settled();
-      say(view().words.lostContact);
-    },
-  });
+  const line = tellingLineTo(link, { state, settled, draw, lostContact: () => view().words.lostContact });
 
   function settled() {
     line.settle();

@@ -1,5 +1,6 @@
 // The frame of a course on the page, and the names of what is on show in it.
 
+import { draftOf } from "./answers.js";
 import { c } from "./dom.js";
 import { freeNumber } from "./tabletop.js";
 import { theme } from "./theme.js";
@@ -51,4 +52,13 @@ export function questionKey(view) {
   const control = lesson.control ?? { items: [], fields: [] };
   const shape = [control.form, control.items.map((item) => item.id).sort(), control.fields.map((field) => field.name)];
   return `${stepKey(view)} ${lesson.question ?? JSON.stringify(shape)}`;
+}
+
+/** Take up the question that a view shows: what is chosen stays as long as the question does, and is still open. */
+export function takeQuestion(state, view, changed) {
+  const question = questionKey(view);
+  const control = view.lesson?.control;
+  if (question !== state.question || control?.live === false) state.draft = draftOf(control);
+  else if (changed) state.draft = { ...state.draft, touched: [] };
+  state.question = question;
 }

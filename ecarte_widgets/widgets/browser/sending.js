@@ -4,8 +4,8 @@
 const SLOW_AFTER = 300;
 const SILENT_AFTER = 3000;
 
-/** Open the line of a model; `onSlow` and `onSilent` are called while no answer comes. */
-export function lineTo(model, { onSlow, onSilent }) {
+/** Open the line of a link that can `send`; `onSlow` and `onSilent` are called while no answer comes. */
+export function lineTo(link, { onSlow, onSilent }) {
   let timers = [];
 
   const line = {
@@ -17,7 +17,7 @@ export function lineTo(model, { onSlow, onSilent }) {
       line.waits = true;
       timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(onSilent, SILENT_AFTER)];
       try {
-        model.send(message);
+        link.send(message);
       } catch {
         onSilent(); // the line is cut already
       }
@@ -33,3 +33,20 @@ export function lineTo(model, { onSlow, onSilent }) {
   };
   return line;
 }
+
+/**
+ * Open such a line for a widget that says itself how it waits: `state` is told that it is `slow`, and gets the notice
+ * `lostContact()` once `settled` was told that nothing comes any more; `draw` draws what that changes.
+ */
+export const tellingLineTo = (link, { state, settled, draw, lostContact }) =>
+  lineTo(link, {
+    onSlow() {
+      state.slow = true;
+      draw();
+    },
+    onSilent() {
+      settled();
+      state.notice = lostContact();
+      draw();
+    },
+  });

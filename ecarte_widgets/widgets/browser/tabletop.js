@@ -7,19 +7,15 @@ import { gameActs } from "./gamepanel.js";
 import { onItsWay } from "./firstword.js";
 import { greetingOf } from "./greeting.js";
 import { nextChoice } from "./keys.js";
-import { keepChosen, keepGame, keepSeen, keepSettings, keptChosen, wasSeen } from "./memory.js";
+import { keepChosen, keepGame, keepSettings, keptChosen } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
-import { isPredicting, napOf, pressedInPause, stillToBeSeen, trickKey } from "./pause.js";
+import { lookingAt } from "./looking.js";
+import { isPredicting, napOf, pressedInPause } from "./pause.js";
 import { picture } from "./picture.js";
 import { clearResults, countResult } from "./results.js";
 import { onPrint } from "./scoresheet.js";
+import { tellingLineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
-
-/** How long Python may take before the page says that it waits, and that it no longer gets an answer. */
-const SLOW = 300;
-const SILENT = 3000;
-/** How long a trick stays when the table goes on by itself. */
-const TRICK = 1500;
 
 /** Tell tables on one page apart: each takes the lowest number that no other has. */
 export function freeNumber(taken) {
@@ -59,7 +55,6 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     clearing: false,
     undoes: "",
     sent: null,
-    waiting: false,
     slow: false,
     panel: null,
     game: undefined,
@@ -72,16 +67,16 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   };
   const nap = napOf(root);
   let pressed = null;
-  let timers = [];
-  let going = null;
   let drawn = null;
   let seen = link.view().revision;
   const greeting = greetingOf(root, link, state, draw, remembers);
+  const line = tellingLineTo(link, { state, settled, draw, lostContact: () => view().lostContact });
 
   // A hand of two people's is not shown to whoever happens to load the page: Python covers it when it is greeted.
   const view = () => (greeting.isOver || !link.view().isShared ? link.view() : covered(link.view()));
   const book = () => link.book();
   const place = () => `${view().place}-${number}`;
+  const looking = lookingAt({ state, view, place, remembers, settled, draw });
   const recall = () => (state.chosen = new Set(remembers ? keptChosen(place(), view()) : []));
 
   function draw() {
@@ -94,7 +89,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     root.dataset.revision = shown.revision;
     root.dataset.colours = shown.display.colours;
     root.dataset.theme = theme();
-    root.setAttribute("aria-busy", String(state.waiting));
+    root.setAttribute("aria-busy", String(line.waits));
     // Cards move within a deal of one game; what lies there before the greeting is answered may be of another.
     const deal = greeting.isOver ? `${shown.gameKey} ${shown.dealKey}` : null;
     const before = deal !== null && deal === drawn ? places(root) : nowhere();
@@ -122,40 +117,16 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (remembers && greeting.isOver) countResult(link.view());
   }
 
-  function later(milliseconds, todo) {
-    timers.push(setTimeout(todo, milliseconds));
-  }
-
   function settled() {
-    timers.forEach(clearTimeout);
-    timers = [];
-    state.waiting = false;
-    state.slow = false;
-    state.sent = null;
-    state.begins = null;
+    line.settle();
+    Object.assign(state, { slow: false, sent: null, begins: null });
   }
 
   function send(message) {
-    if (state.waiting) return;
-    state.waiting = true;
+    if (line.waits) return;
     state.begins = "deal" in message ? "number" : "record" in message ? "record" : null;
     state.sent = message.intent ?? (state.begins && "new-game");
-    later(SLOW, () => {
-      state.slow = true;
-      draw();
-    });
-    later(SILENT, silent);
-    draw();
-    try {
-      link.send(message);
-    } catch {
-      silent(); // the line to Python is cut already
-    }
-  }
-
-  function silent() {
-    settled();
-    state.notice = view().lostContact;
+    line.send(message);
     draw();
   }
 
@@ -164,46 +135,14 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   function choose(intent) {
-    if (!state.waiting) keepChoice([]);
+    if (!line.waits) keepChoice([]);
     send({ intent, revision: view().revision });
-  }
-
-  /** Give the trick that is to be looked at; one that was gone on from is not shown again. */
-  function unseen() {
-    return remembers && wasSeen(place(), trickKey(view())) ? null : view().pause;
-  }
-
-  function look(pause) {
-    clearTimeout(going);
-    state.paused = pause;
-    state.pausedSince = performance.now();
-  }
-
-  /** Go on by itself after a while, whatever Python says of the same trick meanwhile. */
-  function goOnIn(milliseconds) {
-    clearTimeout(going);
-    going = setTimeout(goOn, milliseconds);
-  }
-
-  function goOn() {
-    if (!state.paused) return;
-    const left = stillToBeSeen(state.pausedSince, performance.now());
-    if (left > 0) {
-      goOnIn(left);
-      return;
-    }
-    clearTimeout(going);
-    settled();
-    state.paused = null;
-    state.notice = "";
-    if (remembers) keepSeen(place(), trickKey(view()));
-    draw();
   }
 
   const act = {
     ...gameActs({ state, view, send, draw }),
     card(card) {
-      if (state.waiting) return;
+      if (line.waits) return;
       if (isPredicting(state)) {
         state.notice = state.paused.predict.ask;
         return draw();
@@ -211,7 +150,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.paused) {
         const does = pressedInPause(state, performance.now());
         if (does === "nothing") return;
-        goOn();
+        looking.goOn();
         if (does === "go-on") {
           nap.begin();
           return act.say(view().notPlayed);
@@ -238,7 +177,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     },
     undo() {
       if (!view().undo.possible) return;
-      if (!state.waiting) state.undoes = view().undo.said;
+      if (!line.waits) state.undoes = view().undo.said;
       choose("undo");
     },
     newGame() {
@@ -282,7 +221,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     goOn() {
       if (nap.isOn) return;
       pressed = "go-on";
-      goOn();
+      looking.goOn();
     },
   };
 
@@ -305,8 +244,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (shows || view().isCovered) nap.begin();
       count();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
-      look(undone ? null : sent ? view().pause : unseen());
-      if (state.paused && !state.paused.predict && !state.paused.waits && view().display.pace === "auto") goOnIn(TRICK);
+      looking.begin(undone ? null : sent ? view().pause : looking.unseen());
     } else {
       // The same table in other words: what was said in the old ones goes.
       if (root.lang !== view().language) {
@@ -356,12 +294,13 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   root.addEventListener("keydown", onKeyDown, true);
   const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
   recall();
-  if (remembers) look(unseen());
+  if (remembers) looking.begin(looking.unseen());
   draw();
   greeting.begin([place(), `${view().placeBefore}-${number}`]);
 
   return () => {
-    [...timers, going].forEach(clearTimeout);
+    line.settle();
+    looking.end();
     greeting.forget();
     nap.end();
     ends.forEach((end) => end());

@@ -9,12 +9,12 @@ import { button, c, h, patch } from "./dom.js";
 import { handOutText } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
-import { dressFrame, frameIn, questionKey } from "./frame.js";
+import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
 import { lessonHead, lessonWords } from "./lesson.js";
 import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { folded } from "./path.js";
-import { lineTo } from "./sending.js";
+import { tellingLineTo } from "./sending.js";
 import { stage } from "./stage.js";
 import { answersText, fileName, fillInName, plainName, summaryStage, summaryWords } from "./summary.js";
 import { forTeachers } from "./teachers.js";
@@ -79,17 +79,7 @@ function render({ model, el }) {
   };
   let seen = view().revision;
 
-  const line = lineTo(model, {
-    onSlow() {
-      state.slow = true;
-      draw();
-    },
-    onSilent() {
-      settled();
-      state.notice = view().lostContact;
-      draw();
-    },
-  });
+  const line = tellingLineTo(model, { state, settled, draw, lostContact: () => view().lostContact });
 
   function settled() {
     line.settle();
@@ -196,13 +186,10 @@ function render({ model, el }) {
   function onView() {
     const changed = seen !== view().revision;
     const goesTo = changed ? state.goesTo : null;
-    const question = questionKey(view());
     seen = view().revision;
     settled();
     if (changed) Object.assign(state, { notice: "", goesTo: null });
-    if (question !== state.question || view().lesson.control?.live === false) state.draft = draftOf(view().lesson.control);
-    else if (changed) state.draft = { ...state.draft, touched: [] };
-    state.question = question;
+    takeQuestion(state, view(), changed);
     if (root.lang !== view().language) Object.assign(state, { notice: "", linkSaid: "" });
     draw();
     if (goesTo) lead(root, goesTo, view().lesson.control?.live === false);
