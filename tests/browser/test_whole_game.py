@@ -20,7 +20,7 @@ def test_a_game_is_played_to_its_end(table: TablePage, preset: str) -> None:
         expect(in_force).not_to_contain_text("Classic")
     table.button("Close").click()
     table.act(table.button("New game"))
-    expect(in_force).to_contain_text("Classic" if preset == "classic" else "gamerules")
+    expect(in_force).to_contain_text("Classic" if preset == "classic" else "Simple")
 
     table.play_to_the_end(prefer=("Announce the king", "Mark the turned-up king", "Propose", "Accept"))
     expect(table.status).to_contain_text("the game")
