@@ -26,6 +26,8 @@ from tests.browser.conftest import FLAGS, chromium_path
 from tests.browser.table_page import TablePage
 
 PATIENCE_SECONDS = 300
+TRICK_SEEN_MILLISECONDS = 400
+"""How long a trick lies there before *Continue* does anything: a person needs that to see it, a program does not."""
 MEGABYTE = 2**20
 
 TOY = {
@@ -89,6 +91,8 @@ def clicks(page: Page, wanted: int) -> list[float]:
     table = TablePage(page)
     table.region.evaluate(WATCH)
     while page.evaluate("window.redraws.length") < wanted:
+        if "Continue" in table.choice_names():
+            page.wait_for_timeout(TRICK_SEEN_MILLISECONDS)
         if not table.play_on():
             table.act(table.button("New game").first)
     taken: list[float] = page.evaluate("window.redraws")

@@ -1,11 +1,14 @@
-"""Every step of the course on a phone: question, cards and answers are in sight when it opens, or one press away."""
+"""Each step of the course and of a worksheet on a phone: question, cards and answers in sight, or one press away."""
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Lesson
+from ecarte_widgets.sessions.worksheet import worksheet
+from tests.app.running import RunningApp
 from tests.browser.course_page import CoursePage
 from tests.browser.learner import learner_at
 
@@ -32,6 +35,18 @@ TOGETHER = """() => {
 SETTLED = f"""() => document.querySelector('[data-way="down"]') !== null || ({TOGETHER})()"""
 
 
+def in_sight_together(course: CoursePage) -> None:
+    """See that what is asked and what answers it are in sight, at once or after one press."""
+    course.page.wait_for_function(SETTLED)
+    assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    if course.region.locator('[data-way="down"]').count():
+        down = course.button("course.to-question").or_(course.button("course.to-table"))
+        down.click()
+        course.page.wait_for_function(TOGETHER)
+        expect(down).to_have_count(0)
+        assert course.region.evaluate("root => root.contains(document.activeElement)")
+
+
 def opened(browser: Browser, course_url: str, language: str) -> CoursePage:
     """Open the course on a phone."""
     width, height = PHONE
@@ -47,18 +62,27 @@ def test_every_step_has_question_and_answers_in_sight_at_once_or_after_one_press
 ) -> None:
     course = opened(browser, course_url, language)
     course.open_lesson(lesson.title)
-    down = course.button("course.to-question").or_(course.button("course.to-table"))
     for place in range(len(lesson.steps)):
         if place:
             course.act(course.dots.nth(place))
-        course.page.wait_for_function(SETTLED)
-        assert course.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        if course.region.locator('[data-way="down"]').count():
-            down.click()
-            course.page.wait_for_function(TOGETHER)
-            expect(down).to_have_count(0)
-            assert course.region.evaluate("root => root.contains(document.activeElement)")
+        in_sight_together(course)
     course.page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ps"])
+def test_every_exercise_has_question_and_answers_in_sight_at_once_or_after_one_press(
+    browser: Browser, app: RunningApp, language: str
+) -> None:
+    width, height = PHONE
+    page = browser.new_page(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+    page.goto(f"{app.url}?worksheet=4821&rules=classic&lang={language}")
+    words = words_for(language)
+    sheet = CoursePage(page, words.text("worksheet.name"), words)
+    for place in range(len(worksheet([4821], Rules.classic()).exercises)):
+        if place:
+            sheet.act(sheet.button("course.next"))
+        in_sight_together(sheet)
+    page.close()
 
 
 @pytest.mark.parametrize("language", languages())

@@ -11,6 +11,7 @@ import { keepProgress, keptProgress, mergedProgress } from "../../ecarte_widgets
 import { folded, path } from "../../ecarte_widgets/widgets/browser/path.js";
 import { lineTo } from "../../ecarte_widgets/widgets/browser/sending.js";
 import { stage, toldAtTable } from "../../ecarte_widgets/widgets/browser/stage.js";
+import { sheetBar } from "../../ecarte_widgets/widgets/browser/worksheet.js";
 
 const face = (card) => ({ card, index: card[0], suit: "hearts", symbol: "♥", name: card, label: card });
 const item = (card, more = {}) => ({ id: card, label: card, face: face(card), mark: "", note: "", chosen: false, ...more });
@@ -352,6 +353,23 @@ test("as long as nothing is answered and what answers lies below, the way there 
   assert.deepEqual(went, ["down"]);
   assert.deepEqual(bar(true, { ready: true, below: false }).map(texts)[0], "Check");
   assert.ok(!bar(false, { below: true }).map(texts).includes("To the question"));
+});
+
+test("on a worksheet, too, the way to what answers stands in the place of Check, while nothing is answered", () => {
+  const bar = (live, moment) => {
+    const check = { label: "Check" };
+    const offered = { ...lesson().buttons, back: { label: "Back" }, next: { label: "Next", primary: !live }, check };
+    return buttons(sheetBar(view({ control: control("mark", { live }), buttons: offered }), moment, {})).map(texts);
+  };
+  assert.deepEqual(bar(true, { below: true }), ["To the question", "Back", "Next"]);
+  assert.deepEqual(bar(true, { below: false }), ["Check", "Back", "Next"]);
+  assert.deepEqual(bar(false, { below: true }), ["Check", "Back", "Next"]);
+});
+
+test("the bar is told that what answers lies below only until an answer is begun", () => {
+  const below = (draft) => answers.barStateOf(control("mark"), { draft: { ...answers.draftOf(control("mark")), ...draft }, below: true }).below;
+  assert.deepEqual([below({}), below({ touched: ["KH"] }), below({ number: 3 })], [true, false, false]);
+  assert.equal(answers.barStateOf(null, { draft: answers.draftOf(null), below: false }).ready, false);
 });
 
 test("a button that shortens its words on a phone keeps its name", () => {

@@ -1,7 +1,7 @@
 // What a person does to answer a question, the same wherever one is asked: in a lesson and on a worksheet.
 
 import { answerOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
-import { neighbourOf } from "./focus.js";
+import { neighbourOf, toAnswers } from "./focus.js";
 
 /**
  * Give the acts of answering.
@@ -12,6 +12,7 @@ import { neighbourOf } from "./focus.js";
 export function answering(root, { view, state, change, answer }) {
   return {
     answer,
+    down: () => toAnswers(root),
     check() {
       const { control } = view().lesson;
       if (control?.live && isWhole(control, state.draft)) answer(answerOf(control, state.draft));

@@ -44,6 +44,9 @@ export const filling = (draft, name, value) => ({
   touched: touching(draft, name),
 });
 
+/** Tell whether anything was chosen yet of an answer that is to be checked. */
+const isBegun = (draft) => draft.touched.length > 0 || draft.number !== null;
+
 /** Tell whether an answer is whole, so that it can be checked. */
 export function isWhole(control, draft) {
   switch (control.form) {
@@ -59,6 +62,12 @@ export function isWhole(control, draft) {
       return false;
   }
 }
+
+/** Tell the bar whether there is something to check, and whether nothing was answered yet and what answers lies below. */
+export const barStateOf = (control, { draft, below }) => ({
+  ready: control !== null && isWhole(control, draft),
+  below: below && !isBegun(draft),
+});
 
 /** Give the answer as it is sent. */
 export function answerOf(control, draft) {

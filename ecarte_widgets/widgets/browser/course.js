@@ -2,12 +2,12 @@
 // No rule of the game is in here: what is asked, and what an answer is worth, stands in the view.
 
 import { answering } from "./answering.js";
-import { draftOf, isWhole } from "./answers.js";
+import { barStateOf, draftOf } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
-import { keepHeldKeys, lead, liesBelow, toAnswers, wayOn } from "./focus.js";
+import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
 import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
@@ -15,7 +15,7 @@ import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
 import { tellingLineTo } from "./sending.js";
-import { onceAFrame, onSight } from "./sight.js";
+import { onSight, seesBelow } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
 import { onTheme } from "./theme.js";
 
@@ -83,7 +83,7 @@ function render({ model, el }) {
       words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE && innerHeight >= TALL) : path(shown, state, act),
       stage: lesson ? stage(shown, state, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
-      bar: lesson ? lessonBar(shown, barState(lesson), act) : [],
+      bar: lesson ? lessonBar(shown, barStateOf(lesson.control, state), act) : [],
       foot: folded(shown, state, act),
     };
     for (const [name, descriptions] of Object.entries(drawn)) patch(parts[name], descriptions);
@@ -94,18 +94,8 @@ function render({ model, el }) {
     look();
   }
 
-  function barState({ control }) {
-    const isBegun = state.draft.touched.length > 0 || state.draft.number !== null;
-    return { ready: control !== null && isWhole(control, state.draft), below: state.below && !isBegun };
-  }
-
   /** See, once all is drawn, whether what answers is in sight. */
-  const look = onceAFrame(() => {
-    const below = Boolean(view().lesson) && liesBelow(root);
-    if (below === state.below) return;
-    state.below = below;
-    draw();
-  });
+  const look = seesBelow(root, { state, asked: () => Boolean(view().lesson), draw });
 
   function send(message, goesTo = null) {
     if (line.waits) return;
@@ -125,7 +115,6 @@ function render({ model, el }) {
 
   const act = {
     ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
-    down: () => toAnswers(root),
     back: () => ask("back", "heading"),
     hint: () => ask("hint", "told"),
     next() {

@@ -107,6 +107,15 @@ const shortened = (label, short, onclick, more) =>
     ...more,
   });
 
+/** Describe the way to what answers, where that lies below what is in sight. */
+export const wayDown = (down, act, isPrimary) =>
+  button(down.label, act.down, {
+    key: "down",
+    classes: isPrimary ? "primary down" : "down",
+    "aria-label": down.label, // without the arrow that follows it
+    "data-way": "down",
+  });
+
 /**
  * Give the buttons of a lesson in the order in which they are needed: what is done with the question, then the ways that
  * are always there, each in its place. `ready` tells that there is something to check, `below` that nothing was answered
@@ -122,14 +131,7 @@ export function lessonBar({ lesson }, { ready = false, below = false }, act) {
     h(
       "div",
       { key: "acts", class: c("acts") },
-      leads
-        ? button(down.label, act.down, {
-            key: "down",
-            classes: goesOn ? "down" : "primary down",
-            "aria-label": down.label, // without the arrow that follows it
-            "data-way": "down",
-          })
-        : null,
+      leads ? wayDown(down, act, !goesOn) : null,
       compare ? shortened(compare.label, compare.short, act.compare, { key: "compare", "data-way": "compare" }) : null,
       another
         ? button(another.label, act.another, {

@@ -43,7 +43,7 @@ function heldCard(card, place, view, state, act) {
   );
 }
 
-function player(side, who) {
+function player(side, who, act) {
   const marks = Array.from({ length: side.target }, (_, place) =>
     h("span", { class: c("mark", place < side.points && "marked") }),
   );
@@ -52,7 +52,19 @@ function player(side, who) {
     "div",
     { key: who, class: c("player", who) },
     h("span", { class: c("player-name") }, side.name),
-    h("span", { class: c("role"), title: side.roleMeaning }, side.role),
+    // A finger has no way to a title: it is told what the role means by a press. By Tab the glossary tells it.
+    h(
+      "button",
+      {
+        type: "button",
+        class: c("role"),
+        title: side.roleMeaning,
+        tabindex: "-1",
+        onclick: () => act.say(`${side.role}: ${side.roleMeaning}`),
+        ...focusable,
+      },
+      side.role,
+    ),
     h(
       "span",
       { class: c("score"), title: side.score },
@@ -154,7 +166,7 @@ export function picture(view, book, state, act) {
         h(
           "div",
           { key: "other", class: c("side") },
-          player(view.players.other, "other"),
+          player(view.players.other, "other", act),
           backsOf(backs.otherCards, backs.otherCardsLabel, "other"),
         ),
         h(
@@ -183,7 +195,7 @@ export function picture(view, book, state, act) {
         h(
           "div",
           { key: "own", class: c("side", "side-own") },
-          player(view.players.own, "own"),
+          player(view.players.own, "own", act),
           view.isCovered ? backsOf(view.players.own.cards, view.players.own.cardsLabel, "own") : null,
         ),
         status(view, state),

@@ -1,4 +1,6 @@
-// When what is in sight may have changed: something was scrolled, or has another size.
+// What is in sight, and when that may have changed: something was scrolled, or has another size.
+
+import { liesBelow } from "./focus.js";
 
 /** Give what does `todo` once with the next picture, however often it is called before that. */
 export function onceAFrame(todo) {
@@ -10,6 +12,18 @@ export function onceAFrame(todo) {
     });
   };
 }
+
+/**
+ * Give what keeps in `state.below` whether what answers lies below what is in sight, as long as something is `asked()`;
+ * `draw` draws what that changes.
+ */
+export const seesBelow = (root, { state, asked, draw }) =>
+  onceAFrame(() => {
+    const below = asked() && liesBelow(root);
+    if (below === state.below) return;
+    state.below = below;
+    draw();
+  });
 
 /** Call `look` whenever what is in sight of an element may have changed; gives what ends that. */
 export function onSight(root, look) {

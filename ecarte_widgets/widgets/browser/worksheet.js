@@ -2,7 +2,7 @@
 // No rule of the game is in here, and no judgement: what an answer is worth stands in the view.
 
 import { answering } from "./answering.js";
-import { draftOf, isWhole } from "./answers.js";
+import { barStateOf, draftOf } from "./answers.js";
 import { fillIn } from "./controls.js";
 import { copyText } from "./copying.js";
 import { button, c, h, patch } from "./dom.js";
@@ -10,24 +10,30 @@ import { handOutText } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { keepHeldKeys, lead, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
-import { lessonHead, lessonWords } from "./lesson.js";
+import { lessonHead, lessonWords, wayDown } from "./lesson.js";
 import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { folded } from "./path.js";
 import { tellingLineTo } from "./sending.js";
+import { onSight, seesBelow } from "./sight.js";
 import { stage } from "./stage.js";
 import { answersText, fileName, fillInName, plainName, summaryStage, summaryWords } from "./summary.js";
 import { forTeachers } from "./teachers.js";
 import { onTheme } from "./theme.js";
 
-/** Give the buttons that lead on, each always in its place. */
-function sheetBar({ lesson }, ready, act) {
-  const { back, check, next } = lesson.buttons;
+/**
+ * Give the buttons that lead on, each always in its place. `ready` tells that there is something to check, `below` that
+ * nothing was answered yet and what answers lies below what is in sight: then the way there stands in place of *Check*.
+ */
+export function sheetBar({ lesson }, { ready = false, below = false }, act) {
+  const { back, check, down, next } = lesson.buttons;
+  const leads = below && Boolean(lesson.control?.live);
   return [
     h(
       "div",
       { key: "acts", class: c("acts") },
-      check
+      leads ? wayDown(down, act, !next.primary) : null,
+      check && !leads
         ? button(check.label, act.check, {
             key: "check",
             classes: next.primary ? "" : "primary",
@@ -76,6 +82,7 @@ function render({ model, el }) {
     name: typeof kept.name === "string" ? kept.name : "",
     nameMissing: false,
     awaits: false,
+    below: false, // whether what answers lies below what is in sight
   };
   let seen = view().revision;
 
@@ -97,7 +104,7 @@ function render({ model, el }) {
       head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...lessonHead(shown, act)],
       words: summary ? summaryWords(shown) : lessonWords(shown),
       stage: summary ? summaryStage(shown, state, act) : stage(shown, state, act),
-      bar: sheetBar(shown, lesson.control !== null && isWhole(lesson.control, state.draft), act),
+      bar: sheetBar(shown, barStateOf(lesson.control, state), act),
       foot: [forTeachers(shown, state, act), ...folded(shown, state, act)],
     };
     for (const [name, descriptions] of Object.entries(drawn)) patch(parts[name], descriptions);
@@ -106,7 +113,11 @@ function render({ model, el }) {
     settle(parts.stage, before);
     state.drawn = state.question;
     if (hadFocus && !root.contains(document.activeElement)) wayOn(root).focus({ preventScroll: true });
+    look();
   }
+
+  /** See, once all is drawn, whether what answers is in sight. */
+  const look = seesBelow(root, { state, asked: () => view().lesson.control !== null, draw });
 
   function send(message, goesTo = null) {
     if (line.waits) return;
@@ -222,6 +233,7 @@ function render({ model, el }) {
   model.on("change:view", onView);
   model.on("msg:custom", onMessage);
   const endTheme = onTheme(draw);
+  const endSight = onSight(root, look);
   const wait = hideUntilAnswered(root, { state, draw, lostContact: () => view().lostContact });
   draw();
   try {
@@ -236,6 +248,7 @@ function render({ model, el }) {
     model.off("change:view", onView);
     model.off("msg:custom", onMessage);
     endTheme();
+    endSight();
     root.remove();
   };
 }

@@ -23,7 +23,7 @@ from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.settings import SettingError, Settings
 
 SHEET_MODULES: Final = (
-    *(module for module in COURSE_MODULES if module not in ("sight", "played", "course")),
+    *(module for module in COURSE_MODULES if module not in ("played", "course")),
     *("summary", "teachers", "worksheet"),
 )
 """What a worksheet is made of in the browser beside a table."""

@@ -124,6 +124,7 @@ def _buttons(scene: SheetScene, words: Words) -> JsonObject:
     return {
         "back": {"label": words.text("course.back"), "possible": scene.number > 0},
         "check": {"label": words.text("course.check")} if checks else None,
+        "down": {"label": words.text("course.to-question")},
         "next": {
             "label": words.text("course.next"),
             "possible": scene.exercise is not None,
