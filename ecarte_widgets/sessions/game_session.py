@@ -61,7 +61,8 @@ class GameSession:
         if start.deal is not None:
             numbered_deal(start.deal)
         recorded = None if start.record is None else opened_record(start.record)
-        self._before: PlayedGame | None = None
+        self.before: PlayedGame | None = None
+        """The game that this one took the place of: undo at the beginning takes it up again."""
         self._take_up(PlayedGame(start, opponent, [], []))
         self._moments.append(self._settled(self._begun() if recorded is None else self._recorded(recorded)))
 
@@ -71,6 +72,11 @@ class GameSession:
         self._game_number += 1
         self._in_front = None if self.is_shared else self.start.person
         self._is_taken_over = False
+
+    @property
+    def played(self) -> PlayedGame:
+        """The game on the table as it was played so far."""
+        return PlayedGame(self.start, self._opponent, self.answers, self._moments)
 
     @property
     def is_shared(self) -> bool:
@@ -109,11 +115,11 @@ class GameSession:
             choices=choices_for(view, ask, claims=not self.is_shared),
             events=events,
             deal_number=moment.number if is_public else None,
-            can_undo=len(self._moments) > 1 or self._before is not None,
+            can_undo=len(self._moments) > 1 or self.before is not None,
             opponent=self.start.opponent,
             game_number=self._game_number,
             answered=None if is_covered or last is None else self.answers[last],
-            has_left_game=not self.answers and self._before is not None and self._before.is_under_way,
+            has_left_game=not self.answers and self.before is not None and self.before.is_under_way,
             is_shared=self.is_shared,
             is_taken_over=self._is_taken_over,
             own_count=len(own.hand),
@@ -148,9 +154,9 @@ class GameSession:
             raise IntentError(Refusal(RefusalCode.STALE))
         match intent:
             case Choice.NEW_GAME:
-                before = PlayedGame(self.start, self._opponent, self.answers, self._moments)
+                before = self.played
                 self.begin(next_start or replace(self.start, deal=None, secret=secrets.token_hex()))
-                self._before = before
+                self.before = before
             case Choice.UNDO:
                 self._undo()
             case Choice.SHOW_HAND if self._in_front is None:
@@ -173,9 +179,9 @@ class GameSession:
         if len(self._moments) > 1:
             self._moments.pop()
             self.answers.pop()
-        elif self._before is not None:
-            self._take_up(self._before)
-            self._before = None
+        elif self.before is not None:
+            self._take_up(self.before)
+            self.before = None
         else:
             raise IntentError(Refusal(RefusalCode.NOT_NOW))
 

@@ -28,11 +28,8 @@ OPPONENTS = pytest.mark.parametrize("opponent", ["random", "book"])
 
 
 def seen(scene: Scene) -> Scene:
-    """Give what the scene of a game shows wherever it is gone on with: which game at the table it is does not count.
-
-    Nor does whether there is something to undo: a game that was before it is not kept with it.
-    """
-    return replace(apart_from_revision(scene), game_number=0, can_undo=False, has_left_game=False)
+    """Give what the scene of a game shows wherever it is gone on with: which game at the table it is does not count."""
+    return replace(apart_from_revision(scene), game_number=0)
 
 
 @SEATS
@@ -54,7 +51,6 @@ def check_round(playing: GameSession) -> None:
     assert (back.game, back.answers, back.start) == (playing.game, playing.answers, playing.start)
     assert seen(back.scene()) == seen(playing.scene())
     assert saved_text(back) == saved_text(playing)
-    assert back.scene().can_undo is bool(back.answers)
 
 
 @OPPONENTS
@@ -83,6 +79,35 @@ def test_a_numbered_deal_and_a_game_after_another_are_saved_as_they_are() -> Non
     say(playing, offered(playing.scene(), chance(1))[0])
     check_round(playing)
     assert json.loads(saved_text(playing))["deal"] is None
+
+
+@pytest.mark.parametrize("deal", [None, 17])
+def test_undo_takes_up_the_game_before_also_after_it_was_saved(deal: int | None) -> None:
+    playing = session(Rules.classic(), 9)
+    for _ in scenes(playing, chance(9), deals=2):
+        pass
+    left, answers = playing.game, list(playing.answers)
+    playing.answer(Choice.NEW_GAME, playing.revision, replace(playing.start, deal=deal, secret="another"))
+    check_round(playing)
+    assert session_from_text(saved_text(playing)).scene().has_left_game
+    say(playing, offered(playing.scene(), chance(1))[0])
+    back = session_from_text(saved_text(playing))
+    back.answer(Choice.UNDO, back.revision)
+    back.answer(Choice.UNDO, back.revision)
+    assert (back.game, back.answers) == (left, answers)
+    check_round(back)
+
+
+@pytest.mark.parametrize("damaged", [None, 5, [], {}, {"answers": ["applaud"]}, {"check": "0"}], ids=str)
+def test_a_game_is_not_lost_for_a_damaged_one_before_it(damaged: object) -> None:
+    playing = session(Rules.classic(), 9)
+    say(playing, offered(playing.scene(), chance(1))[0])
+    playing.answer(Choice.NEW_GAME, playing.revision, replace(playing.start, secret="another"))
+    written = json.loads(saved_text(playing))
+    before = written["before"] | damaged if isinstance(damaged, dict) and damaged else damaged
+    back = session_from_text(json.dumps(written | {"before": before}))
+    assert back.game == playing.game
+    assert not back.scene().can_undo
 
 
 @SEATS

@@ -36,11 +36,8 @@ def played(monkeypatch: pytest.MonkeyPatch, choices: int = 9, **settings: Any) -
 
 
 def shown(page: Page) -> dict[str, Any]:
-    """Give what stands on a page, wherever it is: the count of changes apart, and which game of the table it is.
-
-    Also apart is whether there is something to undo: a game that was before this one is not kept with it.
-    """
-    return page.view | {"revision": 0, "dealKey": page.view["dealKey"].split()[1], "undo": None}
+    """Give what stands on a page, wherever it is: the count of changes apart, and which game of the table it is."""
+    return page.view | {"revision": 0, "dealKey": page.view["dealKey"].split()[1]}
 
 
 def kinds(replies: list[dict[str, Any]]) -> list[str]:
