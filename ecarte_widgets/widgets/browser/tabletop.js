@@ -162,6 +162,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       else if (card.state === "choose") {
         if (!state.chosen.delete(card.card)) state.chosen.add(card.card);
         keepChoice(state.chosen);
+        state.notice = "";
       }
       draw();
     },
@@ -176,7 +177,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       choose(option.intent);
     },
     undo() {
-      if (!view().undo.possible) return;
+      if (!view().undo.possible) return act.say(view().undo.why);
       if (!line.waits) state.undoes = view().undo.said;
       choose("undo");
     },

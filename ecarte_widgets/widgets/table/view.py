@@ -81,6 +81,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
             "label": words.text("choice.undo"),
             "possible": scene.can_undo,
             "said": undone_text(scene, words) if scene.can_undo else "",
+            "why": words.text("table.nothing-to-undo"),
         },
         "newGame": words.text("choice.new-game"),
         "newGameIsAsked": Choice.NEW_GAME in scene.choices,
@@ -126,7 +127,7 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "exchange": None,
         "hand": hand | {"cards": cards},
         "choices": cast("dict[str, Any]", view["choices"]) | {"buttons": [new_game]},
-        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False},
+        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False, "why": words.text("refusal.moved")},
         "newGameIsAsked": True,
     }
 
