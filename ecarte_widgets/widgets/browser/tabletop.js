@@ -257,8 +257,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     draw();
     // A fresh deal is seen from the top of the table, wherever the page was scrolled to.
     if (changed && begun && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start" });
-    // Whoever is handed the screen has one thing to do first, whatever was pressed before.
-    if (changed && sent && view().isCovered) nextChoice(root, false)?.focus();
+    // Whoever is handed the screen has one thing to do first, whatever was pressed before; and where a tool began a new
+    // game, another press goes to what is asked, and begins none.
+    const byTool = begun && root.querySelector(`.${c("tools")}`)?.contains(document.activeElement);
+    if (changed && sent && (view().isCovered || byTool)) nextChoice(root, Boolean(view().exchange))?.focus();
   }
 
   function onMessage(message) {
