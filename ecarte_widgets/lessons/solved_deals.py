@@ -103,6 +103,7 @@ def point_of_turn_up(dealer: Seat, turn_up: Card) -> Seat | None:
     return deal.awards[0].player if deal.awards else None
 
 
+@cache
 def stock_after(exchanged: tuple[int, ...]) -> int:
     """Count the stock after exchanges, each as large as said."""
     game = first_deal(Rules(), Seat.NORTH)
