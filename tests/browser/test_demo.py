@@ -38,12 +38,20 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
     demo.region.get_by_text("Another deal", exact=True).click()
     demo.region.get_by_role("textbox", name="Deal number").fill("four")
     demo.button("Show this deal").click()
-    expect(demo.status).to_contain_text("four is not a deal number; a whole number from 0 to")
+    beside = demo.region.get_by_role("alert")
+    expect(beside).to_contain_text("four is not a deal number; a whole number from 0 to")
+    demo.region.get_by_role("textbox", name="Deal number").fill("")
+    demo.button("Show this deal").click()
+    expect(beside).to_have_text("Type a deal number first.")
+    expect(demo.region.get_by_role("textbox", name="Deal number")).to_have_accessible_description(
+        "Type a deal number first."
+    )
     demo.region.get_by_role("textbox", name="Deal number").fill("4821")
     demo.click("Show this deal")
     expect(demo.region.get_by_role("heading", name="Deal 4821")).to_be_visible()
     expect(demo.region).to_be_focused()
     expect(demo.region.get_by_role("textbox", name="Deal number")).to_be_hidden()
+    expect(beside).to_have_count(0)
     expect(page).to_have_url(re.compile(r"\?show=demo&deal=4821"))
 
     demo.click("Hide: North")

@@ -52,6 +52,8 @@ export function mountDemo(host, link, { greet = null } = {}) {
     slow: false,
     awaits: false,
     sent: null,
+    typed: false,
+    numberFault: "",
     setUp: { card: null, spot: null },
   };
   const view = () => link.view();
@@ -75,6 +77,8 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function send(message) {
     if (line.waits) return;
     state.notice = "";
+    state.numberFault = "";
+    state.typed = "deal" in message;
     state.sent = message.intent ?? null;
     line.send({ ...message, revision: view().revision });
     draw();
@@ -272,6 +276,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     if (seen !== shown.revision) {
       settled();
       state.notice = "";
+      state.numberFault = "";
       state.chosen = new Set();
       if (!shown.setUp) state.setUp = { card: null, spot: null };
       const opens = shown.setUp && root.dataset.screen !== "set-up";
@@ -284,7 +289,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
       if (isFresh) arrive();
       return;
     }
-    if (root.lang !== shown.language) state.notice = "";
+    if (root.lang !== shown.language) state.notice = state.numberFault = "";
     draw();
   }
 
@@ -295,7 +300,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     }
     if (message.kind === "refused") {
       settled();
-      state.notice = message.text;
+      state[state.typed ? "numberFault" : "notice"] = message.text; // beside the field, which may be far from the line
     }
     draw();
   }

@@ -152,11 +152,15 @@ export function demoSource(view, state, act) {
     h("summary", { ...focusable }, view.words.more),
     numberForm(from.opening, id, from.show, act.deal, {
       classes: "demo-row",
+      faultId: state.numberFault ? `${id}-fault` : null,
       beside: [
         button(from.another, act.another, { key: "another" }),
         button(from.setUp, () => act.send("set-up"), { key: "set-up" }),
       ],
     }),
+    state.numberFault
+      ? h("p", { key: "fault", id: `${id}-fault`, class: c("demo-fault"), role: "alert" }, state.numberFault)
+      : null,
     h("div", { key: "menus", class: c("demo-row") }, from.menus.map(menu)),
     h(
       "details",
