@@ -17,13 +17,13 @@ function demoStatus(view, state) {
   const { question } = view;
   const asked = question && !question.isAnswered ? question.text : view.ask;
   const answer = question?.isAnswered ? question.answer : "";
-  const said = state.notice || answer || view.said;
+  const said = state.notice || view.aside || answer || view.said;
   const pointed = state.pointed && state.pointedName ? view.words.pointing.replace("{card}", state.pointedName) : "";
   const pointing = pointed || (state.pointing ? view.words.pointAsk : "");
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-    h("p", { key: "said", class: c("said", state.notice && "remark", answer && !state.notice && "demo-answer") }, said),
+    h("p", { key: "said", class: c("said", state.notice && "remark", answer && !state.notice && !view.aside && "demo-answer") }, said),
     h("p", { key: "ask", class: c("ask", question && !question.isAnswered && "demo-question") }, state.slow ? view.words.waiting : asked),
     pointing ? h("p", { key: "pointing", class: c("demo-pointing") }, `☞ ${pointing}`) : null,
   );

@@ -22,6 +22,7 @@ from ecarte_widgets.widgets.classroom.demo_ways import (
 from ecarte_widgets.widgets.classroom.demo_words import (
     Names,
     answer_text,
+    aside_text,
     ask_text,
     in_order,
     question_text,
@@ -90,6 +91,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "stock": _stock(scene, words),
         "trick": {"label": words.text("table.trick"), "cards": _lying(scene, words, names)},
         "said": told(scene, words),
+        "aside": aside_text(scene, words),
         "ask": ask_text(scene, words, names),
         "stake": stake_text(scene, words),
         "question": _question(scene, words),
