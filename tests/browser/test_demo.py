@@ -270,6 +270,22 @@ def screen(browser: Browser, home_url: str, request: pytest.FixtureRequest) -> I
     context.close()
 
 
+def test_on_a_phone_the_first_screen_says_what_can_be_done_and_shows_it(page: Page, home_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{home_url}?show=demo&deal=4821")
+    demo = DemoPage(page)
+    for name in ("Propose", "Stand", "Let the computer play on"):
+        expect(demo.button(name)).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_be_in_viewport(ratio=1)
+    expect(demo.hand("South").first).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_role("region", name="The rule now")).to_have_count(0)
+    demo.button("The rule now").click()
+    expect(demo.region.get_by_role("region", name="The rule now").get_by_role("heading")).to_be_in_viewport()
+    demo.click("Stand")
+    expect(demo.button("Let the computer play on")).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_have_count(0)
+
+
 def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[Page, str]) -> None:
     """At the talk, an answer, the open stock, the end, the keys, what else can be shown, and a set-up."""
     page, language = screen

@@ -1,5 +1,7 @@
 """A game gone through on the page once it is over: by keyboard, on a phone, from right to left, and after a reload."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -34,7 +36,7 @@ def covered_or_out(walk: DemoPage) -> list[str]:
     hidden: list[str] = walk.region.evaluate(
         """root => {
           const box = (selector) => root.querySelector(selector).getBoundingClientRect();
-          const bars = [box('[role=status]'), box('.ecarte-demo-steps')];
+          const bars = [box('[role=status]'), box('.ecarte-demo-foot')];
           const meet = (one, other) => one.left < other.right && other.left < one.right
             && one.top < other.bottom - 1 && other.top < one.bottom - 1;
           const isOut = ({ top, bottom }) => top < 0 || bottom > innerHeight + 1;
@@ -165,6 +167,24 @@ def test_it_fits_every_screen_and_mirrors(
     expect(walk.region).to_have_count(0)
     assert found_by_axe(page) == []
     context.close()
+
+
+def test_on_a_phone_what_can_be_done_is_in_sight_off_the_game_and_after_a_jump(page: Page, app_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(app_url)
+    table = TablePage(page)
+    play_a_deal(table)
+    walk = walk_from(table, next(name for name in table.choice_names() if name.startswith("Go through")))
+    expect(walk.region.get_by_text("Try another card to see what would have come of it")).to_be_in_viewport(ratio=1)
+    walk.click("Trick 2")
+    assert covered_or_out(walk) == []
+    walk.click("Show: stock")
+    assert covered_or_out(walk) == []
+    expect(walk.region.get_by_role("img", name=re.compile("drawn next$"))).to_have_count(1)
+    walk.click("Hide: stock", "Trick 1", "Let the computer play on")
+    expect(walk.status).to_contain_text("The computer has played the deal to its end")
+    expect(walk.button("Back to what was played")).to_be_in_viewport(ratio=1)
+    expect(walk.button("Forward")).to_be_in_viewport(ratio=1)
 
 
 def test_nothing_travels_of_a_deal_that_is_still_played(page: Page, app_url: str) -> None:

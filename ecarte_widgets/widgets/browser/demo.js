@@ -11,6 +11,18 @@ import { tellingLineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
 import { onTheme, theme } from "./theme.js";
 
+/** The widest demonstration, in pixels, at which the rule would stand far below the cards. */
+const NARROW = 544;
+
+/** Bring the cards into sight: all of them, between what stays at the top of the window and at its foot. */
+export function showCards(root) {
+  const [stage, status, foot] = ["demo-stage", "status", "demo-foot"].map((part) => root.querySelector(`.${c(part)}`));
+  if (!stage) return;
+  const above = getComputedStyle(status).position === "sticky" ? status.offsetHeight : 0;
+  stage.style.scrollMarginBlock = `${above}px ${foot.offsetHeight}px`;
+  stage.scrollIntoView({ block: "nearest" });
+}
+
 /** Give the name of a card that is in sight; null once it is not. */
 function nameInSight(view, card) {
   const hands = Object.values(view.sides).flatMap((side) => side.cards ?? []);
@@ -45,7 +57,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     pointing: false,
     pointed: null,
     pointedName: null,
-    rule: true,
+    rule: (host.clientWidth || innerWidth) > NARROW, // a host that is not laid out yet has no width
     keys: false,
     source: false,
     full: false,
@@ -164,6 +176,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     rule() {
       state.rule = !state.rule;
       draw();
+      root.querySelector(`.${c("demo-rule")}`)?.scrollIntoView({ block: "nearest" });
     },
     keys() {
       state.keys = !state.keys;
@@ -274,6 +287,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function onView() {
     const shown = view();
     if (seen !== shown.revision) {
+      const jumps = /^(trick \d|deal \d+|open stock|play-out)$/.test(state.sent ?? "");
       settled();
       state.notice = "";
       state.numberFault = "";
@@ -287,6 +301,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
       draw();
       if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
       if (isFresh) arrive();
+      if (jumps) showCards(root);
       return;
     }
     if (root.lang !== shown.language) state.notice = state.numberFault = "";

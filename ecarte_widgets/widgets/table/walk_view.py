@@ -69,6 +69,8 @@ def walk_view(  # noqa: PLR0913  (all that it depends on)
         "name": title,
         "nameMore": words.text("walk.more", title=title, number="{number}"),
         "posed": None,
+        "intro": look.note if at.act == 0 else "",
+        "note": "" if at.act == 0 else look.note,
         "leave": {"intent": LEAVE, "label": words.text("walk.leave")},
         "branch": [_back_to_the_game(words)] if at.is_branch else [],
         "position": position | {"branch": words.text("walk.branch", act=at.left_act) if at.is_branch else ""},
