@@ -18,6 +18,7 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.engine.transition import actor_of
 from ecarte_widgets.sessions.asking import Choice, IntentError, Refusal, RefusalCode
 from ecarte_widgets.sessions.demonstration_asking import (
+    Aside,
     DemonstrationIntent,
     Move,
     Part,
@@ -66,6 +67,7 @@ class Demonstration:
         self.opened = frozenset({Part.NORTH, Part.SOUTH})
         self.posed: frozenset[Question] = frozenset()
         self._is_answered = False
+        self._aside: Aside | None = None
 
     @classmethod
     def from_deal(cls, number: int, rules: Rules) -> "Demonstration":
@@ -146,6 +148,7 @@ class Demonstration:
             opened=self.opened,
             posed=self.posed,
             is_answered=self._is_answered,
+            aside=self._aside,
             position=self._position(),
         )
 
@@ -176,7 +179,18 @@ class Demonstration:
                 self._is_answered = False
             case _:
                 self._act(intent)
+        self._aside = self._aside_of(intent)
         self.revision += 1
+
+    def _aside_of(self, intent: DemonstrationIntent) -> Aside | None:
+        """Tell what was done, where nothing that is shown tells of it."""
+        match intent:
+            case Move.PLAY_OUT:
+                return Aside.PLAYED_OUT
+            case Pose(question, True) if question_at(self._moment, self.posed, self.opened) is not question:
+                return Aside(question.value)
+            case _:
+                return None
 
     def _move(self, move: Move) -> None:
         """Take a way through the line, or change it."""

@@ -32,6 +32,18 @@ class Question(Enum):
 
 
 @unique
+class Aside(Enum):
+    """What was done last, where nothing that is shown tells of it."""
+
+    PLAYED_OUT = "played-out"
+    """The book players have gone on to the end of the deal; the moment is the same."""
+    PLAYABLE = "playable"
+    """Which cards may be played is asked from now on, and not yet at this moment."""
+    TAKER = "taker"
+    """Who takes the trick is asked from now on, and not yet at this moment."""
+
+
+@unique
 class Move(Enum):
     """A way through the line, or a change of it; the value is the intent."""
 

@@ -27,7 +27,7 @@ from ecarte_widgets.engine import (
 from ecarte_widgets.engine.legal import exchange_limits
 from ecarte_widgets.engine.state import Deal, Hand
 from ecarte_widgets.sessions.asking import Ask, Choice
-from ecarte_widgets.sessions.demonstration_asking import Part, Question
+from ecarte_widgets.sessions.demonstration_asking import Aside, Part, Question
 from ecarte_widgets.sessions.moments import Moment
 
 PART_OF = {Seat.NORTH: Part.NORTH, Seat.SOUTH: Part.SOUTH}
@@ -142,6 +142,8 @@ class DemonstrationScene:
     """The answer to what may be played, once it is given."""
     posed: frozenset[Question]
     """The questions that are put wherever they fit."""
+    aside: Aside | None
+    """What was done last, where nothing that is shown tells of it."""
     position: Position
     """Where in the line this is."""
 
@@ -183,6 +185,7 @@ def scene_of(  # noqa: PLR0913  (all that a scene depends on)
     opened: Collection[Part],
     posed: frozenset[Question],
     is_answered: bool,
+    aside: Aside | None,
     position: Position,
 ) -> DemonstrationScene:
     """Show a moment.
@@ -195,6 +198,7 @@ def scene_of(  # noqa: PLR0913  (all that a scene depends on)
         opened: the cards that are shown.
         posed: the questions that are put wherever they fit.
         is_answered: whether the question of this moment is answered.
+        aside: what was done last, where nothing that is shown tells of it.
         position: where in the line it is.
     """
     game = moment.game
@@ -230,6 +234,7 @@ def scene_of(  # noqa: PLR0913  (all that a scene depends on)
         is_answered=question is not None and is_answered,
         playable=_playable(game, deal) if question is Question.PLAYABLE and is_answered else None,
         posed=posed,
+        aside=aside,
         position=position,
     )
 

@@ -30,8 +30,3 @@ class Walk(Demonstration):
         super().__init__(line)
         deal, act = at or (1 if game.winner is not None else line[-1].deal, 0)
         self._go(next((place for place, one in enumerate(line) if (one.deal, one.act) == (deal, act)), None))
-
-    def _play_out(self) -> None:
-        """Let the book players play the deal to its end, and go to the first thing that they did."""
-        super()._play_out()
-        self._go(self._at + 1)

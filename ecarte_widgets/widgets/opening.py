@@ -72,6 +72,8 @@ def opening_fault(error: Exception, words: Words) -> str | None:
         The words; None where the error is of another kind.
     """
     match error:
+        case NumberError(given=given) if not given.strip():
+            return words.text("records.no-number")
         case NumberError(given=given):
             return words.text("records.wrong-number", given=quoted(given), most=words.ltr(str(DEAL_NUMBERS.stop - 1)))
         case RecordError():

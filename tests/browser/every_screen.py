@@ -75,7 +75,7 @@ def the_table(page: Page, words: Words) -> Iterator[Moment]:
 def the_walk(page: Page, words: Words, way: Locator) -> Iterator[Moment]:
     """The way through a deal that is over, and back."""
     way.press("Enter")
-    walk = DemoPage(page, words.text("walk.name"))
+    walk = DemoPage(page, words.text("walk.deal"))
     walk.press("1")
     yield "walk", walk.region
     walk.click(words.text("demo.way.play-out"))

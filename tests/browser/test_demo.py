@@ -35,15 +35,23 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
     demo = DemoPage(page)
     expect(demo.region.get_by_role("heading", name=re.compile(r"^Deal \d{4}$"))).to_be_visible()
 
-    demo.region.get_by_text("Another deal", exact=True).click()
+    demo.region.get_by_text("Another deal, rules, language", exact=True).click()
     demo.region.get_by_role("textbox", name="Deal number").fill("four")
     demo.button("Show this deal").click()
-    expect(demo.status).to_contain_text("four is not a deal number; a whole number from 0 to")
+    beside = demo.region.get_by_role("alert")
+    expect(beside).to_contain_text("four is not a deal number; a whole number from 0 to")
+    demo.region.get_by_role("textbox", name="Deal number").fill("")
+    demo.button("Show this deal").click()
+    expect(beside).to_have_text("Type a deal number first.")
+    expect(demo.region.get_by_role("textbox", name="Deal number")).to_have_accessible_description(
+        "Type a deal number first."
+    )
     demo.region.get_by_role("textbox", name="Deal number").fill("4821")
     demo.click("Show this deal")
     expect(demo.region.get_by_role("heading", name="Deal 4821")).to_be_visible()
     expect(demo.region).to_be_focused()
     expect(demo.region.get_by_role("textbox", name="Deal number")).to_be_hidden()
+    expect(beside).to_have_count(0)
     expect(page).to_have_url(re.compile(r"\?show=demo&deal=4821"))
 
     demo.click("Hide: North")
@@ -54,7 +62,7 @@ def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
 
     demo.click("Let the computer play on", "Trick 1")
     expect(demo.trick).to_have_count(1)
-    demo.click("What may be played now?")
+    demo.click("Ask what may be played")
     expect(demo.status).to_contain_text("Which cards may the dealer play?")
     expect(demo.status).not_to_contain_text("May be played:")
     demo.click("Show the answer")
@@ -124,7 +132,7 @@ def test_keys_are_left_alone_while_the_focus_is_elsewhere(demo: DemoPage) -> Non
     demo.page.evaluate("() => document.activeElement.blur()")
     for key in ("PageDown", "a", "n", "3"):
         demo.page.keyboard.press(key)
-    demo.region.get_by_text("Another deal", exact=True).click()
+    demo.region.get_by_text("Another deal, rules, language", exact=True).click()
     demo.region.get_by_role("textbox", name="Deal number").press_sequentially("123 an")
     expect(demo.region.get_by_role("textbox", name="Deal number")).to_have_value("123 an")
     assert demo.revision() == before
@@ -133,7 +141,7 @@ def test_keys_are_left_alone_while_the_focus_is_elsewhere(demo: DemoPage) -> Non
 def test_an_impossible_set_up_says_what_is_wrong_and_a_right_one_is_shown(demo: DemoPage) -> None:
     """Card first or place first, by mouse and by keyboard."""
     page = demo.page
-    demo.region.get_by_text("Another deal", exact=True).click()
+    demo.region.get_by_text("Another deal, rules, language", exact=True).click()
     demo.click("Set up by hand", "Take all cards back")
     expect(demo.region.get_by_role("heading", name="Set up a deal")).to_be_visible()
     spots = demo.region.get_by_role("group", name="Places")
@@ -161,7 +169,7 @@ def test_an_impossible_set_up_says_what_is_wrong_and_a_right_one_is_shown(demo: 
 
 
 def test_a_record_is_opened_and_a_broken_one_changes_nothing(demo: DemoPage) -> None:
-    demo.region.get_by_text("Another deal", exact=True).click()
+    demo.region.get_by_text("Another deal, rules, language", exact=True).click()
     demo.region.get_by_text("Open a record", exact=True).first.click()
     text = demo.region.get_by_role("textbox", name="Or its text")
     text.fill(DEAL.replace("play QH", "play KD"))
@@ -193,7 +201,7 @@ def test_a_hand_that_is_hidden_is_in_nothing_that_travels_to_the_page(page: Page
     assert len(north) == 5
     demo.click("Hide: North")
     frames.clear()
-    demo.click("Stand", "Back", "Forward", "What may be played now?")
+    demo.click("Stand", "Back", "Forward", "Ask what may be played")
     assert where_named(" ".join(frames), north) == []
     assert where_named(page.content(), north) == []
     assert frames
@@ -260,6 +268,22 @@ def screen(browser: Browser, home_url: str, request: pytest.FixtureRequest) -> I
     fresh.goto(f"{home_url}?show=demo&deal=4821&lang={language}")
     yield fresh, language
     context.close()
+
+
+def test_on_a_phone_the_first_screen_says_what_can_be_done_and_shows_it(page: Page, home_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{home_url}?show=demo&deal=4821")
+    demo = DemoPage(page)
+    for name in ("Propose", "Stand", "Let the computer play on"):
+        expect(demo.button(name)).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_be_in_viewport(ratio=1)
+    expect(demo.hand("South").first).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_role("region", name="The rule now")).to_have_count(0)
+    demo.button("The rule now").click()
+    expect(demo.region.get_by_role("region", name="The rule now").get_by_role("heading")).to_be_in_viewport()
+    demo.click("Stand")
+    expect(demo.button("Let the computer play on")).to_be_in_viewport(ratio=1)
+    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_have_count(0)
 
 
 def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[Page, str]) -> None:

@@ -1,5 +1,7 @@
 """A game gone through on the page once it is over: by keyboard, on a phone, from right to left, and after a reload."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -10,7 +12,7 @@ from tests.browser.table_page import TablePage
 
 pytestmark = pytest.mark.browser
 
-WALK = "The game, move by move"
+WAYS = ("Go through the deal", "Go through the game")
 
 
 def play_a_deal(table: TablePage) -> None:
@@ -22,7 +24,7 @@ def play_a_deal(table: TablePage) -> None:
 def walk_from(table: TablePage, button: str = "Go through the deal") -> DemoPage:
     """Begin the way through the game by keyboard."""
     table.button(button).press("Enter")
-    return DemoPage(table.page, WALK)
+    return DemoPage(table.page, button)
 
 
 def is_asleep(button: Locator) -> bool:
@@ -34,7 +36,7 @@ def covered_or_out(walk: DemoPage) -> list[str]:
     hidden: list[str] = walk.region.evaluate(
         """root => {
           const box = (selector) => root.querySelector(selector).getBoundingClientRect();
-          const bars = [box('[role=status]'), box('.ecarte-demo-steps')];
+          const bars = [box('[role=status]'), box('.ecarte-demo-foot')];
           const meet = (one, other) => one.left < other.right && other.left < one.right
             && one.top < other.bottom - 1 && other.top < one.bottom - 1;
           const isOut = ({ top, bottom }) => top < 0 || bottom > innerHeight + 1;
@@ -105,7 +107,7 @@ def test_a_page_loaded_again_on_the_way_shows_it_again_and_leads_back(app_table:
     walk.press("End", "ArrowLeft", "ArrowLeft")
     position = walk.region.locator(".ecarte-demo-position").inner_text()
     page.reload()
-    again = DemoPage(page, WALK)
+    again = DemoPage(page, label)
     expect(again.region.locator(".ecarte-demo-position")).to_have_text(position)
     again.act(again.button("Forward"))
     again.button("Back to the table").click()
@@ -113,7 +115,8 @@ def test_a_page_loaded_again_on_the_way_shows_it_again_and_leads_back(app_table:
     expect(table.button(label)).to_be_visible()
     page.reload()
     expect(TablePage(page).button(label)).to_be_visible()
-    expect(page.get_by_role("region", name=WALK)).to_have_count(0)
+    for name in WAYS:
+        expect(page.get_by_role("region", name=name)).to_have_count(0)
 
 
 def test_a_key_that_means_something_before_a_class_alone_does_nothing(app_table: TablePage) -> None:
@@ -146,8 +149,10 @@ def test_it_fits_every_screen_and_mirrors(
     play_a_deal(TablePage(page))  # in English, by its names
     page.goto(f"{app_url}&lang={language}")
     deal, game = words.text("walk.deal"), words.text("walk.game")
-    page.get_by_role("button", name=deal).or_(page.get_by_role("button", name=game)).press("Enter")
-    walk = DemoPage(page, words.text("walk.name"))
+    way = page.get_by_role("button", name=deal).or_(page.get_by_role("button", name=game))
+    name = way.inner_text()
+    way.press("Enter")
+    walk = DemoPage(page, name)
     forward, back = ("ArrowLeft", "ArrowRight") if words.direction == "rtl" else ("ArrowRight", "ArrowLeft")
     for keys in ((), (forward, forward), ("1",), (forward, forward), ("End", back)):
         walk.press(*keys)
@@ -164,6 +169,24 @@ def test_it_fits_every_screen_and_mirrors(
     context.close()
 
 
+def test_on_a_phone_what_can_be_done_is_in_sight_off_the_game_and_after_a_jump(page: Page, app_url: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(app_url)
+    table = TablePage(page)
+    play_a_deal(table)
+    walk = walk_from(table, next(name for name in table.choice_names() if name.startswith("Go through")))
+    expect(walk.region.get_by_text("Try another card to see what would have come of it")).to_be_in_viewport(ratio=1)
+    walk.click("Trick 2")
+    assert covered_or_out(walk) == []
+    walk.click("Show: stock")
+    assert covered_or_out(walk) == []
+    expect(walk.region.get_by_role("img", name=re.compile("drawn next$"))).to_have_count(1)
+    walk.click("Hide: stock", "Trick 1", "Let the computer play on")
+    expect(walk.status).to_contain_text("The computer has played the deal to its end")
+    expect(walk.button("Back to what was played")).to_be_in_viewport(ratio=1)
+    expect(walk.button("Forward")).to_be_in_viewport(ratio=1)
+
+
 def test_nothing_travels_of_a_deal_that_is_still_played(page: Page, app_url: str) -> None:
     """The page asks for it all the same, as no button does; it stays at the table."""
     page.goto(f"{app_url}&deal=4821")
@@ -175,4 +198,5 @@ def test_nothing_travels_of_a_deal_that_is_still_played(page: Page, app_url: str
     )
     page.reload()
     expect(TablePage(page).hand.first).to_be_visible()
-    expect(page.get_by_role("region", name=WALK)).to_have_count(0)
+    for name in WAYS:
+        expect(page.get_by_role("region", name=name)).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from ecarte_widgets.engine import BreachCode, Reason, Suit
 from ecarte_widgets.sessions import Ask
-from ecarte_widgets.sessions.demonstration_asking import Move, Question
+from ecarte_widgets.sessions.demonstration_asking import Aside, Move, Question
 from ecarte_widgets.sessions.set_up import MistakeCode, Spot
 from ecarte_widgets.sessions.show import Source
 
@@ -28,6 +28,7 @@ KEYS = (
 HANDS = (MistakeCode.HAND_TOO_FEW, MistakeCode.HAND_TOO_MANY)
 
 DEMO_FAMILIES = {
+    "demo.aside.": {aside.value for aside in Aside},
     "demo.ask.": {
         *("game-over", "deal-over"),
         *(ask.value.removeprefix("ask.") for ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER)),
@@ -45,7 +46,7 @@ DEMO_FAMILIES = {
         *(code.value for code in MistakeCode if code not in HANDS),
         *(f"{code.value}.{role}" for code in HANDS for role in ROLES),
     },
-    "demo.no-way.": {"back", "forward", "over"},
+    "demo.no-way.": {"back", "proposal", "stand-only", "answer", "exchange", "card", "over"},
     "demo.pose.": {question.value for question in Question},
     "demo.question.": {Question.TAKER.value, *(f"{Question.PLAYABLE.value}.{role}" for role in ROLES)},
     "demo.spot.": {
@@ -55,5 +56,6 @@ DEMO_FAMILIES = {
     "demo.suit.": {suit.value for suit in Suit},
     "demo.title.": {source.value for source in Source},
     "demo.way.": {move.value for move in Move},
+    "walk.opponent.": {"proposal", "stand-only", "answer", "exchange", "lead", "follow"},
 }
 """The messages that belong to codes: a beginning, and all that follows it."""

@@ -4,7 +4,7 @@ import pytest
 
 from ecarte_widgets.engine import Phase, Rules, Seat
 from ecarte_widgets.sessions import GameSession, IntentError, RefusalCode, Walk, is_over
-from ecarte_widgets.sessions.demonstration_asking import Move, ToDeal, read_demonstration_intent
+from ecarte_widgets.sessions.demonstration_asking import Aside, Move, ToDeal, read_demonstration_intent
 from tests.sessions.play import OVER_ASKS, any_rules, chance, scenes, session
 
 
@@ -88,10 +88,8 @@ def test_what_is_tried_beside_the_game_leaves_it_as_it_is() -> None:
     walk = Walk(game)
     walk.carry_out(ToDeal(1), walk.revision)
     walk.carry_out(Move.PLAY_OUT, walk.revision)
-    assert (walk.scene().position.act, walk.scene().position.is_branch) == (
-        1,
-        True,
-    )  # the first act of the book is seen
+    assert (walk.scene().position.act, walk.scene().position.is_branch) == (0, True)
+    assert walk.scene().aside is Aside.PLAYED_OUT
     walk.carry_out(read_demonstration_intent("forward"), walk.revision)
     assert walk.scene().position.is_branch
     assert playing.game is game

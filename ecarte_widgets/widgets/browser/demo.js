@@ -11,6 +11,18 @@ import { tellingLineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
 import { onTheme, theme } from "./theme.js";
 
+/** The widest demonstration, in pixels, at which the rule would stand far below the cards. */
+const NARROW = 544;
+
+/** Bring the cards into sight: all of them, between what stays at the top of the window and at its foot. */
+export function showCards(root) {
+  const [stage, status, foot] = ["demo-stage", "status", "demo-foot"].map((part) => root.querySelector(`.${c(part)}`));
+  if (!stage) return;
+  const above = getComputedStyle(status).position === "sticky" ? status.offsetHeight : 0;
+  stage.style.scrollMarginBlock = `${above}px ${foot.offsetHeight}px`;
+  stage.scrollIntoView({ block: "nearest" });
+}
+
 /** Give the name of a card that is in sight; null once it is not. */
 function nameInSight(view, card) {
   const hands = Object.values(view.sides).flatMap((side) => side.cards ?? []);
@@ -45,13 +57,15 @@ export function mountDemo(host, link, { greet = null } = {}) {
     pointing: false,
     pointed: null,
     pointedName: null,
-    rule: true,
+    rule: (host.clientWidth || innerWidth) > NARROW, // a host that is not laid out yet has no width
     keys: false,
     source: false,
     full: false,
     slow: false,
     awaits: false,
     sent: null,
+    typed: false,
+    numberFault: "",
     setUp: { card: null, spot: null },
   };
   const view = () => link.view();
@@ -75,6 +89,8 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function send(message) {
     if (line.waits) return;
     state.notice = "";
+    state.numberFault = "";
+    state.typed = "deal" in message;
     state.sent = message.intent ?? null;
     line.send({ ...message, revision: view().revision });
     draw();
@@ -160,6 +176,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     rule() {
       state.rule = !state.rule;
       draw();
+      root.querySelector(`.${c("demo-rule")}`)?.scrollIntoView({ block: "nearest" });
     },
     keys() {
       state.keys = !state.keys;
@@ -270,8 +287,10 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function onView() {
     const shown = view();
     if (seen !== shown.revision) {
+      const jumps = /^(trick \d|deal \d+|open stock|play-out)$/.test(state.sent ?? "");
       settled();
       state.notice = "";
+      state.numberFault = "";
       state.chosen = new Set();
       if (!shown.setUp) state.setUp = { card: null, spot: null };
       const opens = shown.setUp && root.dataset.screen !== "set-up";
@@ -282,9 +301,10 @@ export function mountDemo(host, link, { greet = null } = {}) {
       draw();
       if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
       if (isFresh) arrive();
+      if (jumps) showCards(root);
       return;
     }
-    if (root.lang !== shown.language) state.notice = "";
+    if (root.lang !== shown.language) state.notice = state.numberFault = "";
     draw();
   }
 
@@ -295,7 +315,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
     }
     if (message.kind === "refused") {
       settled();
-      state.notice = message.text;
+      state[state.typed ? "numberFault" : "notice"] = message.text; // beside the field, which may be far from the line
     }
     draw();
   }

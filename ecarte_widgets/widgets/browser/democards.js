@@ -142,7 +142,7 @@ export function openStock(view, state, act) {
   return h(
     "div",
     { key: "open-stock", class: c("open-stock"), role: "group", "aria-label": view.stock.listLabel },
-    view.stock.cards.map((card) => openCard(card, state, act, { label: card.name, classes: ["tiny"] })),
+    view.stock.cards.map((card) => openCard(card, state, act, { classes: ["tiny", card.isNext && "drawn-next"] })),
   );
 }
 

@@ -12,13 +12,51 @@ export function wayButton(way, act, { primary = false } = {}) {
   });
 }
 
-/** Describe the steps through the deal. */
-export function demoSteps(view, act) {
+/** Tell whether the deal is played on by the computer alone: nothing comes after this moment yet. */
+export const leadsOn = ({ ways, playOut }) => playOut.possible && !ways.some(({ intent, possible }) => intent === "last" && possible);
+
+function demoChoices(view, state, act) {
+  const { exchange, choices } = view;
+  if (!choices.buttons.length) return null;
   return h(
     "div",
-    { key: "steps", class: c("demo-steps"), role: "group", "aria-label": view.words.steps },
-    view.ways.map((way) => wayButton(way, act, { primary: way.intent === "forward" })),
-    h("p", { key: "position", class: c("demo-position") }, view.position.text),
+    { key: "choices", class: c("choices", "demo-choices"), role: "group", "aria-label": choices.label },
+    choices.buttons.map((choice) => {
+      if (choice.intent !== "exchange") return button(choice.label, () => act.send(choice.intent), { key: choice.intent });
+      const count = state.chosen.size;
+      const why = count < exchange.fewest ? exchange.tooFew : count > exchange.most ? exchange.tooMany : "";
+      return button(exchange.labels[Math.min(count, exchange.most)], () => (why ? act.say(why) : act.exchange()), {
+        key: "exchange",
+        "aria-disabled": why ? "true" : null,
+      });
+    }),
+  );
+}
+
+/**
+ * Describe the foot of the page: the acts of the moment, the steps through the deal, and the way back from a branch.
+ * Where the end of the deal is not played yet, the computer plays to it; before anything is played, it alone is a step.
+ */
+export function demoSteps(view, state, act) {
+  const [back] = view.branch;
+  const toTheEnd = leadsOn(view) ? view.playOut : view.ways.at(-1);
+  const begins = leadsOn(view) && !view.ways.some(({ possible }) => possible);
+  const steps = begins ? [toTheEnd] : [...view.ways.slice(0, -1), toTheEnd];
+  return h(
+    "div",
+    { key: "foot", class: c("demo-foot", begins && "demo-begins", leadsOn(view) && !begins && "demo-leads-on") },
+    demoChoices(view, state, act),
+    h(
+      "div",
+      { key: "steps", class: c("demo-steps"), role: "group", "aria-label": view.words.steps },
+      steps.map((way) => wayButton(way, act, { primary: way.intent === "forward" })),
+    ),
+    h(
+      "div",
+      { key: "where", class: c("demo-where") },
+      h("p", { key: "position", class: c("demo-position") }, view.position.text),
+      back ? wayButton(back, act) : null,
+    ),
   );
 }
 
@@ -58,14 +96,14 @@ export function demoJumps(view, state, act) {
   ];
 }
 
-/** Describe the ways back from a branch. */
+/** Describe a branch: where it left the line, and how it becomes the line; the way back stands beside the steps. */
 export function demoBranch(view, act) {
   if (!view.branch.length) return null;
   return h(
     "div",
     { key: "branch", class: c("demo-branch") },
     h("p", {}, view.position.branch),
-    view.branch.map((way, place) => wayButton(way, act, { primary: place === 0 })),
+    view.branch.slice(1).map((way) => wayButton(way, act)),
   );
 }
 
@@ -152,11 +190,15 @@ export function demoSource(view, state, act) {
     h("summary", { ...focusable }, view.words.more),
     numberForm(from.opening, id, from.show, act.deal, {
       classes: "demo-row",
+      faultId: state.numberFault ? `${id}-fault` : null,
       beside: [
         button(from.another, act.another, { key: "another" }),
         button(from.setUp, () => act.send("set-up"), { key: "set-up" }),
       ],
     }),
+    state.numberFault
+      ? h("p", { key: "fault", id: `${id}-fault`, class: c("demo-fault"), role: "alert" }, state.numberFault)
+      : null,
     h("div", { key: "menus", class: c("demo-row") }, from.menus.map(menu)),
     h(
       "details",

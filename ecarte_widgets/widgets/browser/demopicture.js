@@ -9,41 +9,24 @@ import {
   demoSteps,
   demoTools,
   keyHelp,
+  leadsOn,
   wayButton,
 } from "./democontrols.js";
-import { button, c, focusable, h } from "./dom.js";
+import { c, focusable, h } from "./dom.js";
 
 function demoStatus(view, state) {
   const { question } = view;
   const asked = question && !question.isAnswered ? question.text : view.ask;
   const answer = question?.isAnswered ? question.answer : "";
-  const said = state.notice || answer || view.said;
+  const said = state.notice || view.aside || answer || view.said;
   const pointed = state.pointed && state.pointedName ? view.words.pointing.replace("{card}", state.pointedName) : "";
   const pointing = pointed || (state.pointing ? view.words.pointAsk : "");
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice"), role: "status", "aria-live": "polite" },
-    h("p", { key: "said", class: c("said", state.notice && "remark", answer && !state.notice && "demo-answer") }, said),
+    h("p", { key: "said", class: c("said", state.notice && "remark", answer && !state.notice && !view.aside && "demo-answer") }, said),
     h("p", { key: "ask", class: c("ask", question && !question.isAnswered && "demo-question") }, state.slow ? view.words.waiting : asked),
     pointing ? h("p", { key: "pointing", class: c("demo-pointing") }, `☞ ${pointing}`) : null,
-  );
-}
-
-function demoChoices(view, state, act) {
-  const { exchange, choices } = view;
-  if (!choices.buttons.length) return null;
-  return h(
-    "div",
-    { key: "choices", class: c("choices"), role: "group", "aria-label": choices.label },
-    choices.buttons.map((choice) => {
-      if (choice.intent !== "exchange") return button(choice.label, () => act.send(choice.intent), { key: choice.intent });
-      const count = state.chosen.size;
-      const why = count < exchange.fewest ? exchange.tooFew : count > exchange.most ? exchange.tooMany : "";
-      return button(exchange.labels[Math.min(count, exchange.most)], () => (why ? act.say(why) : act.exchange()), {
-        key: "exchange",
-        "aria-disabled": why ? "true" : null,
-      });
-    }),
   );
 }
 
@@ -86,6 +69,7 @@ export function demoPicture(view, state, act) {
       demoTools(view, state, act),
     ),
     keyHelp(view, state, act),
+    view.intro ? h("p", { key: "intro", class: c("demo-intro") }, view.intro) : null,
     h(
       "div",
       { key: "body", class: c("demo-body", state.rule && "demo-with-rule") },
@@ -105,17 +89,16 @@ export function demoPicture(view, state, act) {
         "div",
         { key: "beside", class: c("demo-beside") },
         demoStatus(view, state),
-        demoChoices(view, state, act),
         demoRule(view, state),
       ),
     ),
-    demoSteps(view, act),
+    demoSteps(view, state, act),
     h(
       "div",
       { key: "bar", class: c("demo-bar") },
       demoJumps(view, state, act),
       demoPosed(view, act),
-      view.playOut.possible ? wayButton(view.playOut, act) : null,
+      view.playOut.possible && !leadsOn(view) ? wayButton(view.playOut, act) : null,
       demoBranch(view, act),
     ),
     view.note ? h("p", { key: "note", class: c("note", "demo-note") }, view.note) : null,

@@ -1,6 +1,6 @@
 // The way through a game, in the place of the table whose game it is: a demonstration that leads back to it.
 
-import { mountDemo } from "./demo.js";
+import { mountDemo, showCards } from "./demo.js";
 import { c } from "./dom.js";
 import { nextChoice } from "./keys.js";
 import { keepWalk } from "./memory.js";
@@ -36,8 +36,9 @@ export function walkInPlace(host, line) {
     const walk = host.querySelector(`.${c("demo")}`);
     if (before || had === document.body) walk.focus({ preventScroll: true }); // so that keys lead through it at once
     // The steps stay at the foot of the window: the table is to be seen whole above them.
-    const [stage, steps] = ["demo-stage", "demo-steps"].map((part) => walk.querySelector(`.${c(part)}`).getBoundingClientRect());
-    if (walk.getBoundingClientRect().top < 0 || stage.bottom > steps.top) walk.scrollIntoView({ block: "start" });
+    const [stage, foot] = ["demo-stage", "demo-foot"].map((part) => walk.querySelector(`.${c(part)}`).getBoundingClientRect());
+    if (walk.getBoundingClientRect().top < 0 || stage.bottom > foot.top) walk.scrollIntoView({ block: "start" });
+    showCards(walk);
   }
 
   function end() {

@@ -22,6 +22,7 @@ from ecarte_widgets.widgets.classroom.demo_ways import (
 from ecarte_widgets.widgets.classroom.demo_words import (
     Names,
     answer_text,
+    aside_text,
     ask_text,
     in_order,
     question_text,
@@ -78,6 +79,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "display": {"colours": look.colours},
         "title": look.title,
         "note": look.note,
+        "intro": "" if scene.position.acts else words.text("demo.intro"),
         "number": look.number,
         "dealKey": f"{look.number} {scene.position.deal}",
         "sides": {str(seat): _side(seat, scene, words, names, look.order) for seat in Seat},
@@ -90,6 +92,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "stock": _stock(scene, words),
         "trick": {"label": words.text("table.trick"), "cards": _lying(scene, words, names)},
         "said": told(scene, words),
+        "aside": aside_text(scene, words),
         "ask": ask_text(scene, words, names),
         "stake": stake_text(scene, words),
         "question": _question(scene, words),
@@ -203,9 +206,16 @@ def _stock(scene: DemonstrationScene, words: Words) -> JsonObject:
         "count": scene.stock_count,
         "label": words.plural("table.stock", scene.stock_count),
         "listLabel": words.text("demo.stock"),
-        "cards": [card_face(card, words) for card in scene.stock] if scene.stock is not None else None,
+        "cards": None if scene.stock is None else [_drawn(card, scene.stock, words) for card in scene.stock],
         "toggle": _toggle(Part.STOCK, words, words.text("demo.stock.of"), is_open=is_open),
     }
+
+
+def _drawn(card: Card, stock: tuple[Card, ...], words: Words) -> JsonObject:
+    """Give one card of the open stock; the first is drawn next."""
+    face, is_next = card_face(card, words), card is stock[0]
+    label = words.text("demo.stock.next", card=face["name"]) if is_next else face["name"]
+    return face | {"label": label, "isNext": is_next}
 
 
 def _lying(scene: DemonstrationScene, words: Words, names: Names) -> list[JsonObject]:

@@ -1,9 +1,21 @@
 """The ways through a demonstration as a browser shows them: where in the line this is, and what leads on."""
 
+from typing import Final
+
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, DemonstrationScene
 from ecarte_widgets.sessions.demonstration_asking import Move, Question
 from ecarte_widgets.widgets.table.trick import JsonObject
+
+_DUE: Final = {
+    Ask.PROPOSAL: "proposal",
+    Ask.STAND_ONLY: "stand-only",
+    Ask.ANSWER: "answer",
+    Ask.EXCHANGE: "exchange",
+    Ask.DEAL_OVER: "over",
+    Ask.GAME_WON: "over",
+}
+"""What can be done where nothing comes after a moment, as the ending of a message; a card is to be played elsewhere."""
 
 
 def position_shown(scene: DemonstrationScene, words: Words) -> JsonObject:
@@ -26,13 +38,12 @@ def way(move: Move, scene: DemonstrationScene, words: Words) -> JsonObject:
         Move.PLAY_OUT: scene.ask not in (Ask.DEAL_OVER, Ask.GAME_WON) and not scene.asks_taker,
     }
     label = "demo.way.answer" if move is Move.FORWARD and scene.is_asked else f"demo.way.{move.value}"
-    is_over = scene.ask in (Ask.DEAL_OVER, Ask.GAME_WON)
-    why = "back" if move in (Move.FIRST, Move.BACK) else "over" if is_over else "forward"
+    why = f"demo.no-way.{'back' if move in (Move.FIRST, Move.BACK) else _DUE.get(scene.ask, 'card')}"
     return {
         "intent": move.value,
         "label": words.text(label),
         "possible": possible.get(move, True),
-        "why": words.text(f"demo.no-way.{why}"),
+        "why": words.text("refusal.answer-first" if scene.asks_taker and move is Move.LAST else why),
     }
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from ecarte_widgets.engine import (
     Award,
+    AwardRule,
     Breach,
     BreachCode,
     CardPlayed,
@@ -63,6 +64,11 @@ def role(scene: DemonstrationScene, seat: Seat) -> str:
     return "dealer" if seat is scene.dealer else "elder"
 
 
+def aside_text(scene: DemonstrationScene, words: Words) -> str:
+    """Say what was done last, where nothing that is shown tells of it; else nothing."""
+    return "" if scene.aside is None else words.text(f"demo.aside.{scene.aside.value}")
+
+
 def told(scene: DemonstrationScene, words: Words) -> str:
     """Tell what has just happened, of a complete trick in one sentence, and the score where it changed."""
     sentences = list(filter(None, (_sentence(event, scene, words) for event in _worth_telling(scene.events))))
@@ -92,7 +98,7 @@ def _sentence(event: Event, scene: DemonstrationScene, words: Words) -> str:
         case TrickWon():
             return _trick_text(scene, words)
         case DealScored(award):
-            return f"{_result_text(award, scene, words)} {words.text(f'award.{award.rule.value}')}"
+            return _result_text(award, scene, words)
         case GameWon(player):
             return words.text(f"demo.event.game.{role(scene, player)}")
         case _:
@@ -110,9 +116,11 @@ def _trick_text(scene: DemonstrationScene, words: Words) -> str:
 
 
 def _result_text(award: Award, scene: DemonstrationScene, words: Words) -> str:
-    """Say who made the point or the vole, with how many tricks, for how many points."""
+    """Say who made the point or the vole, with how many tricks, for how many points; the rule where it says more."""
     message = f"demo.event.{award.reason.value}.{role(scene, award.player)}"
-    return words.plural(message, award.points, tricks=scene.tricks_of(award.player))
+    result = words.plural(message, award.points, tricks=scene.tricks_of(award.player))
+    is_plain = award.rule in (AwardRule.POINT, AwardRule.VOLE)
+    return result if is_plain else f"{result} {words.text(f'award.{award.rule.value}')}"
 
 
 def ask_text(scene: DemonstrationScene, words: Words, names: Names) -> str:

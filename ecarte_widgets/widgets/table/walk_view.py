@@ -10,6 +10,7 @@ from ecarte_widgets.widgets.classroom.demo_view import DemoLook, demo_view
 from ecarte_widgets.widgets.classroom.demo_words import Names
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
+from ecarte_widgets.widgets.table.walk_words import ask_to, stake_to, told_to
 from ecarte_widgets.widgets.table.words import seat_name
 
 WALK: Final = "walk"
@@ -30,40 +31,60 @@ def walk_button(scene: Scene, words: Words) -> JsonObject | None:
     """Give the button that begins it, where it is offered."""
     if not offers_walk(scene):
         return None
-    label = words.text("walk.deal" if scene.ask is Ask.DEAL_OVER else "walk.game")
+    label = _title(words, is_won=scene.ask is not Ask.DEAL_OVER)
     return {"intent": WALK, "label": label, "primary": False, "anytime": False}
 
 
-def names_at_table(words: Words, *, is_shared: bool) -> Names:
+def _title(words: Words, *, is_won: bool) -> str:
+    """Name it: the button that begins it and the page that it leads to have one name."""
+    return words.text("walk.game" if is_won else "walk.deal")
+
+
+def _names_at_table(words: Words, *, is_shared: bool) -> Names:
     """Call the sides as the table does: two who share a screen by their seats."""
     if is_shared:
         return seat_name(Seat.NORTH, words), seat_name(Seat.SOUTH, words)
     return words.text("table.opponent"), words.text("table.you")
 
 
-def walk_view(scene: DemonstrationScene, words: Words, settings: Settings, names: Names, number: int) -> JsonObject:
+def walk_view(  # noqa: PLR0913  (all that it depends on)
+    scene: DemonstrationScene, words: Words, settings: Settings, number: int, *, is_won: bool, is_shared: bool
+) -> JsonObject:
     """Give all that is shown of a moment.
 
     Args:
         scene: the moment.
         words: the language.
         settings: what the person has chosen at the table.
-        names: what the sides are called.
         number: which way through a game at this table it is.
+        is_won: whether the game is won, and not the last of its deals alone over.
+        is_shared: whether two people share the screen: to them it is told of elder and the dealer, to one of "you".
     """
-    look = DemoLook(words.text("walk.title"), names, settings.colours, settings.order, words.text("walk.note"), number)
-    view = demo_view(scene, words, look)
+    title, names = _title(words, is_won=is_won), _names_at_table(words, is_shared=is_shared)
+    look = DemoLook(title, names, settings.colours, settings.order, words.text("walk.note"), number)
+    view = demo_view(scene, words, look) | ({} if is_shared else _told_to(Seat.SOUTH, scene, words))
     at = scene.position
     position = cast("dict[str, Any]", view["position"])
     return view | {
-        "name": words.text("walk.name"),
-        "nameMore": words.text("walk.name.more", number="{number}"),
+        "name": title,
+        "nameMore": words.text("walk.more", title=title, number="{number}"),
         "posed": None,
+        "intro": look.note if at.act == 0 else "",
+        "note": "" if at.act == 0 else look.note,
         "leave": {"intent": LEAVE, "label": words.text("walk.leave")},
         "branch": [_back_to_the_game(words)] if at.is_branch else [],
         "position": position | {"branch": words.text("walk.branch", act=at.left_act) if at.is_branch else ""},
         "words": _words_of_the_page(view, words),
         "at": {"deal": at.left_deal, "act": at.left_act} if at.is_branch else {"deal": at.deal, "act": at.act},
+    }
+
+
+def _told_to(person: Seat, scene: DemonstrationScene, words: Words) -> JsonObject:
+    """Give what is said of a moment to the person whose game it is."""
+    return {
+        "said": told_to(person, scene, words),
+        "ask": ask_to(person, scene, words),
+        "stake": stake_to(person, scene, words),
     }
 
 

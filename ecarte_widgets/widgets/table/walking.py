@@ -5,7 +5,7 @@ from ecarte_widgets.sessions import GameSession, IntentError, Refusal, RefusalCo
 from ecarte_widgets.sessions.demonstration_asking import read_demonstration_intent
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
-from ecarte_widgets.widgets.table.walk_view import LEAVE, names_at_table, offers_walk, walk_view
+from ecarte_widgets.widgets.table.walk_view import LEAVE, offers_walk, walk_view
 
 
 class Walking:
@@ -68,5 +68,5 @@ class Walking:
         """Give what is shown in the table's place; None while the table is."""
         if self._walk is None:
             return None
-        names = names_at_table(words, is_shared=self._is_shared)
-        return walk_view(self._walk.scene(), words, settings, names, self._number)
+        is_won = self._walk.line_game.winner is not None
+        return walk_view(self._walk.scene(), words, settings, self._number, is_won=is_won, is_shared=self._is_shared)

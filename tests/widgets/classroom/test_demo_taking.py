@@ -28,12 +28,17 @@ def test_a_refusal_says_why(open_demo: Open, intent: str, text: str) -> None:
     assert page.refused({"intent": intent}) == text
 
 
-@pytest.mark.parametrize("given", ["", "-1", "abc", "1.5", str(DEAL_NUMBERS.stop), "9" * 500, "<b>1</b>"])
+@pytest.mark.parametrize("given", ["-1", "abc", "1.5", str(DEAL_NUMBERS.stop), "9" * 500, "<b>1</b>"])
 def test_what_is_no_deal_number_is_said_with_what_is(open_demo: Open, given: str) -> None:
     page = open_demo(deal=4821)
     told = page.refused({"deal": given})
     assert "from 0 to 9007199254740991" in told
     assert len(told) < 180
+
+
+@pytest.mark.parametrize("given", ["", "  ", "\t"])
+def test_a_deal_number_that_is_missing_is_asked_for(open_demo: Open, given: str) -> None:
+    assert open_demo(deal=4821).refused({"deal": given}) == "Type a deal number first."
 
 
 def test_a_number_that_is_typed_is_shown_under_the_same_rules_and_with_the_same_hands_closed(open_demo: Open) -> None:

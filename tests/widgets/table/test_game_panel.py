@@ -57,7 +57,7 @@ def shown(page: Page) -> str:
 
 
 TYPED = [("4821", 4821), (" 0 ", 0), ("9007199254740991", 2**53 - 1), ("٤٨٢١", 4821)]
-NO_NUMBERS = ["", "-1", "4821.0", "1e3", "9007199254740992", "9" * 5000, "x", "\ud800", "<b>1</b>"]
+NO_NUMBERS = ["-1", "4821.0", "1e3", "9007199254740992", "9" * 5000, "x", "\ud800", "<b>1</b>"]
 
 
 @pytest.mark.parametrize(("typed", "number"), TYPED)
@@ -83,6 +83,12 @@ def test_what_is_no_deal_number_is_said_with_what_is_and_changes_nothing(
     assert len(told) < 300
     told.encode()
     assert shown(page) == before
+
+
+def test_a_deal_number_that_is_missing_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Page(monkeypatch, language="en")
+    page.hello()
+    assert refusal(deal_number(page, " ")) == "Type a deal number first."
 
 
 def test_undo_brings_the_game_before_back_and_two_people_begin_with_no_hand(monkeypatch: pytest.MonkeyPatch) -> None:

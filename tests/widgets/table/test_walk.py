@@ -1,5 +1,6 @@
 """The way through a game at a table: offered once a deal is over, in the table's place, and nothing hidden in it."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -65,7 +66,7 @@ def test_it_is_offered_and_begun_only_when_a_deal_is_over(monkeypatch: pytest.Mo
             assert refusal(page.choose("walk"))
         else:
             assert page.choose("walk") == ANSWERED
-            assert walk_of(page)["name"] == "The game, move by move"
+            assert (walk_of(page)["name"], walk_of(page)["title"]) == (label, label)
             assert go(page, "leave") == ANSWERED
         assert page.table.walk is None
         if "new-game" in intents:
@@ -82,6 +83,24 @@ def test_both_hands_are_open_and_called_as_at_the_table(monkeypatch: pytest.Monk
     dealt = page.session.game.deals[0].dealt
     shown = {card["card"] for side in sides.values() for card in side["cards"]}
     assert shown == {card.value for card in (*dealt.elder, *dealt.dealer)}
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_s_own_game_is_told_as_the_table_tells_it(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    page = at_end_of_deal(monkeypatch, seed, language="en")
+    score = page.session.scene().view.score
+    page.choose("walk")
+    told, stakes = [], []
+    while walk_of(page)["ways"][2]["possible"]:
+        told += [walk_of(page)["said"], walk_of(page)["ask"]]
+        stakes.append(walk_of(page)["stake"])
+        go(page, "forward")
+    own = re.compile(r"\b(you|your)\b", re.IGNORECASE)
+    assert [text for text in told if text and not own.search(text) and not text.startswith("The turn-up is")] == []
+    assert [text for text in told + stakes if "dealer" in text.casefold() or "elder" in text.casefold()] == []
+    end = walk_of(page)
+    assert end["ask"] == f"The deal is over. The score: you {score[Seat.SOUTH]}, your opponent {score[Seat.NORTH]}."
+    assert end["said"].count("all five tricks") <= 1
 
 
 def test_leaving_gives_the_table_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,9 +174,11 @@ def test_it_is_told_in_every_language_and_says_what_was_not_played(
     assert walk_of(page)["leave"]["label"] == "Back to the table"
     page.table.language = language
     go(page, "play-out")
+    assert walk_of(page)["aside"]
     while walk_of(page)["ways"][2]["possible"]:
         go(page, "forward")
         assert walk_of(page)["position"]["branch"]
+        assert not walk_of(page)["aside"]
     assert [way["intent"] for way in walk_of(page)["branch"]] == ["line"]
 
 
