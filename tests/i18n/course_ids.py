@@ -67,7 +67,10 @@ COURSE_FAMILIES: dict[str, set[str]] = {
             *(kind.value for kind in (*HandKind, *WeakHand, *EvenChance)),
         )
     },
-    "thumb.": {"title", "count", "counted", "no-trump", "elder", "elder.first", "elder.later", "dealer", "exchange"},
+    "thumb.": {
+        *("title", "count", "counted", "no-trump", "small-cards", "elder", "elder.first", "elder.later", "dealer"),
+        *("exchange", *(f"differs.{word}" for word in ("stand", "propose", "accept", "refuse"))),
+    },
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),
