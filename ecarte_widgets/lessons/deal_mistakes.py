@@ -76,13 +76,15 @@ def stock_missed(right: int, exchanged: tuple[int, ...]) -> Feedback:
 
 
 def acts_missed(position: Position, marked: frozenset[object], right: frozenset[object]) -> Feedback:
-    """Explain an act marked that may not be done now, else the acts left out."""
+    """Explain an act marked that may not be done now, else the acts left out; of none marked, that there are some."""
     if not marked <= set(ActKind):
         return Feedback(FeedbackCode.NOT_A_CHOICE)
     wrong = [kind for kind in ActKind if kind in marked - right]
     if wrong:
         breach = _why_not(position, _example(position, wrong[0]))
         return Feedback(FeedbackCode.ACT_NOT_NOW, rule=breach.code, breach=breach, acts=(wrong[0],))
+    if not marked:
+        return Feedback(FeedbackCode.ACT_ALLOWED)
     return Feedback(FeedbackCode.ACT_ALLOWED_TOO, acts=tuple(kind for kind in ActKind if kind in right - marked))
 
 

@@ -114,7 +114,7 @@ def options_for(question: Question) -> Options:
         case MakePack():
             return Options(Form.MARK, {rank: rank for rank in RANKS_OF_52}, fewest=1)
         case MayDo():
-            return Options(Form.MARK, _by_value(ActKind))
+            return Options(Form.MARK, _by_value(question.acts))
         case OrderCards(cards):
             return Options(Form.ORDER, _by_value(cards), Where.HAND)
         case OrderMoments(moments):

@@ -119,16 +119,16 @@ test("what is chosen has no sign of right or wrong before it is judged", () => {
   assert.deepEqual(classed(drawn, "sign").map(texts), ["✓"]);
 });
 
-test("below the choices stands what the signs on them mean, each once; of several both right and wrong, always", () => {
+test("below the choices stands what the signs on them mean, each once, and of no other", () => {
   const marks = { right: "right", missing: "left out", fault: "wrong", shows: "shows why" };
   const items = ["missing", "right", "right"].map((mark, place) => item(String(place), { mark }));
   const told = (form, all) => {
     const [list] = classed(draw(view({ control: control(form, { items: all, marks, picked: "chosen" }) }), {}, {}), "legend");
     return list.children.map(texts);
   };
-  assert.deepEqual(told("mark", items), ["✓right", "+left out", "✕wrong"]);
-  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✓right", "✕wrong"]);
-  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H", { chosen: true })]), ["✓right", "✕wrong", "●chosen"]);
+  assert.deepEqual(told("mark", items), ["✓right", "+left out"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✕wrong"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H", { chosen: true })]), ["✕wrong", "●chosen"]);
   assert.deepEqual(told("order", items), ["✓right", "+left out"]);
   for (const mark of ["", "right"]) {
     const plain = view({ control: control("mark", { items: [item("KH", { mark })], marks }) });
@@ -524,6 +524,6 @@ test("what is asked says which question it is, so that a new one can be brought 
     return surface.children.find((one) => one.attributes.key === "ask").attributes["data-question"];
   };
   assert.equal(questionOf(), "play 1 1-0");
-  assert.equal(questionOf({ feedback: { tone: "wrong", word: "Not yet.", text: "No." } }), questionOf());
+  assert.equal(questionOf({ feedback: { tone: "wrong", word: "Not right.", text: "No." } }), questionOf());
   assert.notEqual(questionOf({ question: "1-1" }), questionOf());
 });
