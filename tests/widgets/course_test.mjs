@@ -396,13 +396,22 @@ test("of a rule one sentence is told, and the rest folded below it", () => {
   assert.equal(all(lessonWords(view({ rule: { ...rule, more: null } })), (one) => one.tag === "details").length, 0);
 });
 
-test("a rule of thumb is folded where there is little room, and open beside a table", () => {
-  const thumb = { label: "A rule of thumb", paragraphs: ["Count your trumps."] };
-  for (const isWide of [true, false]) {
-    const [fold] = all(lessonWords(view({ thumb }), isWide), (one) => one.tag === "details");
-    assert.equal(texts(fold), "A rule of thumbCount your trumps.");
-    assert.equal("open" in fold.attributes, isWide);
+test("a rule of thumb is folded above a table; beside one it stands below what is said, open where the talk is practised", () => {
+  const folds = (drawn) => all(drawn, (one) => one.tag === "details");
+  for (const open of [true, false]) {
+    const thumb = { label: "A rule of thumb", paragraphs: ["Count your trumps."], open };
+    const shown = { ...view({ thumb, ask: "" }), table: {}, coach: null };
+    const [above, beside] = [folds(lessonWords(shown, false)), folds(stage(shown, { isBeside: true }, {}))];
+    assert.deepEqual([...above, ...beside].map(texts), Array(2).fill("A rule of thumbCount your trumps."));
+    assert.deepEqual([...above, ...beside].map((fold) => "open" in fold.attributes), [false, open]);
+    assert.deepEqual([...folds(lessonWords(shown, true)), ...folds(stage(shown, { isBeside: false }, {}))], []);
   }
+});
+
+test("after a right answer of a practice it is said where the answer was judged how many are wanted yet", () => {
+  const streak = { have: 1, need: 3, text: "1 of 3", how: null, more: "Right 2 more times." };
+  const [status] = classed(draw(view({ feedback: { tone: "right", word: "Right.", text: "Yes." }, streak })), "feedback");
+  assert.match(texts(status), /Right 2 more times\./);
 });
 
 test("choices that arrows go along say so, for those who come by keyboard", () => {

@@ -7,32 +7,31 @@ from typing import Final
 
 from ecarte_widgets.engine import ACCEPT, PROPOSE, REFUSE, STAND, View
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.model import Step
-from ecarte_widgets.lessons.played import Played, Role, Scope
+from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice, Reason
 from ecarte_widgets.players.holding import Holding
 from ecarte_widgets.players.rule_of_thumb import a_trump_decides, stands_on_a_trump, word_by_the_rule_of_thumb
+from ecarte_widgets.sessions.lesson_scene import LessonScene
 
-_ELDER: Final = (Role.ELDER, Role.ANY)
-_DEALER: Final = (Role.DEALER, Role.ANY)
 _WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
 
 
-def thumb_for(step: Step, words: Words) -> list[str]:
-    """Give the rule of thumb of a talk, a paragraph for each part of it; nothing for any other step."""
-    source = step.source
-    if not isinstance(source, Played) or source.scope is not Scope.TALK:
+def thumb_for(scene: LessonScene, words: Words) -> list[str]:
+    """Give the rule of thumb of a talk, a paragraph for each part of it that concerns the learner.
+
+    Where the talk is practised it stands there all the time, in a deal or a game while the talk lasts; nowhere else.
+    """
+    source, table = scene.step.source, scene.table
+    if table is None or not isinstance(source, Played) or source.scope is Scope.TRICKS:
         return []
-    parts = ["thumb.count"]
-    stands_on_less = stands_on_a_trump(step.rules.stake)
-    if source.role in _ELDER:
-        parts.append("thumb.elder.first" if stands_on_less else "thumb.elder")
-    if source.role in _DEALER:
-        parts.append("thumb.dealer")
-    if source.role in _ELDER and stands_on_less:
-        parts.append("thumb.elder.later")
-    return [words.text(part) for part in (*parts, "thumb.exchange")]
+    if source.scope is not Scope.TALK and table.view.talk.end is not None:
+        return []
+    own = ["thumb.dealer"]
+    if table.view.seat is table.view.elder:
+        is_less = stands_on_a_trump(table.view.rules.stake)
+        own = ["thumb.elder.first", "thumb.elder.later"] if is_less else ["thumb.elder"]
+    return [words.text(part) for part in ("thumb.count", *own, "thumb.exchange")]
 
 
 def differing_text(advice: Choice, view: View, words: Words) -> str | None:

@@ -288,7 +288,7 @@ def test_a_talk_that_is_over_is_done_also_without_an_exchange(monkeypatch: pytes
     open_played(page, Scope.TALK)
     page.play("stand")
     assert page.lesson["feedback"]["tone"] == "right"
-    assert page.lesson["feedback"]["text"] == "You can go on, or first do what the table asks."
+    assert page.lesson["feedback"]["text"] == WORDS_EN.text("course.table-may-go-on")
     assert page.lesson["buttons"]["next"]["possible"]
 
 
