@@ -408,6 +408,13 @@ test("a rule of thumb is folded above a table; beside one it stands below what i
   }
 });
 
+test("a trump of a hand is marked as at the table, whether it is chosen from or looked at", () => {
+  const hand = [item("KH", { isTrump: true }), item("9H", { isTrump: false })];
+  for (const shown of [{ control: control("mark", { items: hand }) }, { scene: scene({ hand, handLabel: "Your hand" }) }]) {
+    assert.deepEqual(classed(draw(view(shown)), "trump").map((card) => card.attributes["aria-label"]), [hand[0].label]);
+  }
+});
+
 test("after a right answer of a practice it is said where the answer was judged how many are wanted yet", () => {
   const streak = { have: 1, need: 3, text: "1 of 3", how: null, more: "Right 2 more times." };
   const [status] = classed(draw(view({ feedback: { tone: "right", word: "Right.", text: "Yes." }, streak })), "feedback");
