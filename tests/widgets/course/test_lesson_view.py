@@ -308,7 +308,7 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
     for seed in range(20):
         for rules in TABLES:
             facts = view_of(asked("game-end", {"case": "king"}, rules, seed))["scene"]["facts"]
-            assert any(fact.startswith("All five tricks, if they are played: ") for fact in facts)
+            assert any(fact.startswith("If all five tricks are played, you take ") for fact in facts)
             assert not any("win" in fact for fact in facts)
 
 
