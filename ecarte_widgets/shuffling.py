@@ -23,6 +23,8 @@ DEAL_NUMBERS: Final = range(2**53)
 
 _LONGEST_NUMBER: Final = 40
 """How many digits are read at most, leading noughts among them."""
+_WORDS: Final = 2**32
+"""How many different words there are."""
 _WORD_BYTES: Final = 4
 _DIGEST_BYTES: Final = 32
 
@@ -50,8 +52,11 @@ def _words(purpose: str, number: int) -> Iterator[int]:
 
 def _below(bound: int, words: Iterator[int]) -> int:
     """Draw a whole number from 0 to ``bound - 1``, each equally likely: words past the last whole multiple go."""
-    limit = 2**32 - 2**32 % bound
-    return next(word for word in words if word < limit) % bound
+    limit = _WORDS - _WORDS % bound
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % bound
 
 
 def _shuffled(words: Iterator[int]) -> tuple[Card, ...]:

@@ -11,6 +11,7 @@ True
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum, unique
+from functools import cache
 
 
 @unique
@@ -205,6 +206,12 @@ def switches_of(rules: Rules) -> dict[str, int | str]:
     return {name: switch_text(getattr(rules, name)) for name in SWITCHES}
 
 
+@cache
+def _switches_of_preset(preset: Preset) -> Mapping[str, int | str]:
+    """Give every switch of a preset: every view of a table asks for them several times."""
+    return switches_of(Rules.preset(preset))
+
+
 def preset_of(rules: Rules) -> tuple[Preset, dict[str, int | str]]:
     """Give the nearest preset and the switches that differ from it.
 
@@ -213,7 +220,7 @@ def preset_of(rules: Rules) -> tuple[Preset, dict[str, int | str]]:
     own = switches_of(rules)
 
     def differences(preset: Preset) -> dict[str, int | str]:
-        theirs = switches_of(Rules.preset(preset))
+        theirs = _switches_of_preset(preset)
         return {name: value for name, value in own.items() if value != theirs[name]}
 
     nearest = min(Preset, key=lambda preset: len(differences(preset)))

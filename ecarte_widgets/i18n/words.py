@@ -50,6 +50,7 @@ class Words:
         """Take the language's code and its catalogs."""
         self.language = language
         self._catalogs = catalogs
+        self._texts: dict[str, str] = {}  # as they are met: a view asks for hundreds, each in one of many catalogs
         self.direction = self.text("language.direction")
 
     @property
@@ -67,7 +68,11 @@ class Words:
         Raises:
             MissingMessageError: the language has no such message.
         """
-        return self._found([catalog.gettext(message) for catalog in self._catalogs], message).format(**arguments)
+        found = self._texts.get(message)
+        if found is None:
+            found = self._found([catalog.gettext(message) for catalog in self._catalogs], message)
+            self._texts[message] = found
+        return found.format(**arguments)
 
     def plural(self, message: str, count: int, **arguments: object) -> str:
         """Give the form of a message that goes with a number; ``{count}`` is the number.

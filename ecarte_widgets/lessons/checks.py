@@ -57,7 +57,7 @@ from ecarte_widgets.lessons.score_mistakes import (
     most_tricks_missed,
     score_missed,
 )
-from ecarte_widgets.lessons.solving import is_right, points_of, solution
+from ecarte_widgets.lessons.solving import is_as_right, points_of, solution
 from ecarte_widgets.lessons.wrong_parts import wrong_parts
 
 
@@ -85,7 +85,7 @@ def check(question: Question, answer: Answer | None) -> Verdict:
         return Verdict(right=False, feedback=Feedback(FeedbackCode.UNANSWERED))
     if type(answer) is not type(right):
         return Verdict(right=False, feedback=Feedback(FeedbackCode.NOT_A_CHOICE))
-    if is_right(question, answer):
+    if is_as_right(question, answer, right):
         return Verdict(right=True)
     return Verdict(right=False, feedback=_explain(question, answer, right), wrong=wrong_parts(question, answer, right))
 

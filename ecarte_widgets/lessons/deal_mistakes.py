@@ -26,6 +26,7 @@ from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.questions import ActKind, DealPlace, Moment, Position, WhoDeals
 from ecarte_widgets.lessons.solved_deals import dealer_of, packets
 
+_ALL_ACTS = frozenset(ActKind)
 _PLAIN_ACTS: dict[ActKind, Action] = {
     ActKind(str(act)): act for act in (PROPOSE, STAND, ACCEPT, REFUSE, MARK_KING, MARK_TURNED_KING)
 }
@@ -77,15 +78,16 @@ def stock_missed(right: int, exchanged: tuple[int, ...]) -> Feedback:
 
 def acts_missed(position: Position, marked: frozenset[object], right: frozenset[object]) -> Feedback:
     """Explain an act marked that may not be done now, else the acts left out; of none marked, that there are some."""
-    if not marked <= set(ActKind):
+    if not marked <= _ALL_ACTS:
         return Feedback(FeedbackCode.NOT_A_CHOICE)
-    wrong = [kind for kind in ActKind if kind in marked - right]
-    if wrong:
-        breach = _why_not(position, _example(position, wrong[0]))
-        return Feedback(FeedbackCode.ACT_NOT_NOW, rule=breach.code, breach=breach, acts=(wrong[0],))
+    wrong = next((kind for kind in ActKind if kind in marked and kind not in right), None)
+    if wrong is not None:
+        breach = _why_not(position, _example(position, wrong))
+        return Feedback(FeedbackCode.ACT_NOT_NOW, rule=breach.code, breach=breach, acts=(wrong,))
     if not marked:
         return Feedback(FeedbackCode.ACT_ALLOWED)
-    return Feedback(FeedbackCode.ACT_ALLOWED_TOO, acts=tuple(kind for kind in ActKind if kind in right - marked))
+    missing = tuple(kind for kind in ActKind if kind in right and kind not in marked)
+    return Feedback(FeedbackCode.ACT_ALLOWED_TOO, acts=missing)
 
 
 def _example(position: Position, kind: ActKind) -> Action:

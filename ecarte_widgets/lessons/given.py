@@ -111,13 +111,14 @@ def given_of(question: Question, answer: Answer) -> Given:
 
 def chosen_in(options: Options, answer: Answer | None) -> tuple[str, ...]:
     """Name the choices that make an answer, in its order where it has one."""
-    names = {value: name for name, value in options.values.items()}
     match options.form:
         case Form.PICK:
-            return tuple(name for value, name in names.items() if type(value) is type(answer) and value == answer)
+            choices = options.values.items()
+            return tuple(name for name, value in choices if type(value) is type(answer) and value == answer)
         case Form.MARK if isinstance(answer, frozenset):
             return tuple(name for name, value in options.values.items() if value in answer)
         case Form.ORDER if isinstance(answer, tuple):
+            names = {value: name for name, value in options.values.items()}
             return tuple(names[cast("Value", thing)] for thing in answer if thing in names)
         case _:
             return ()

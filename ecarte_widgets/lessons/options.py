@@ -102,6 +102,7 @@ _CUTS: Final[Mapping[str, Value]] = {
     "again": CutResult.AGAIN,
     "chance": CutResult.CHANCE,
 }
+_RANKS: Final[Mapping[str, Value]] = {rank: rank for rank in RANKS_OF_52}
 _YES_NO: Final[Mapping[str, Value]] = {"yes": True, "no": False}
 _POINTS: Final = range(1, 4)
 
@@ -112,7 +113,7 @@ def options_for(question: Question) -> Options:
         case MarkPlayable(position):
             return Options(Form.MARK, _by_value(position.view.hand), Where.HAND, fewest=1)
         case MakePack():
-            return Options(Form.MARK, {rank: rank for rank in RANKS_OF_52}, fewest=1)
+            return Options(Form.MARK, _RANKS, fewest=1)
         case MayDo():
             return Options(Form.MARK, _by_value(question.acts))
         case OrderCards(cards):

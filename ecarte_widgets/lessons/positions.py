@@ -40,6 +40,8 @@ class ActKind(Enum):
     MARK_TURNED_KING = "mark-turned-king"
     """Mark the king turned up."""
 
+    __hash__ = object.__hash__  # as that of cards: sets of acts are compared for every answer that is judged
+
 
 @dataclass(frozen=True, slots=True)
 class Position:

@@ -64,6 +64,7 @@ def turned_up(dealer: Seat, turn_up: Card, rules: Rules) -> Game:
     return first_deal(rules, dealer, pack_with({_TURNED: turn_up}))
 
 
+@cache
 def place_of(number: int) -> DealPlace:
     """Tell where a card of the pack goes, counted from 1."""
     return _place(PACK[number - 1], dealt_from_pack(PACK))
@@ -78,6 +79,7 @@ def _place(card: Card, dealt: Dealt) -> DealPlace:
     return DealPlace.TURN_UP if card is dealt.turn_up else DealPlace.STOCK
 
 
+@cache
 def packets() -> tuple[Packet, ...]:
     """Give the packets of a deal in their order, the turn-up and the stock last."""
     places = groupby(range(1, len(PACK) + 1), key=place_of)
@@ -93,6 +95,7 @@ def dealer_of(choice: FirstDealer, north: Card, south: Card) -> CutResult:
     return CutResult(str(dealer_by_cut(choice, [Cut(north, south)])))
 
 
+@cache
 def point_of_turn_up(dealer: Seat, turn_up: Card) -> Seat | None:
     """Tell to whom a turn-up gives a point."""
     deal = turned_up(dealer, turn_up, Rules(turned_king=TurnedKing.AUTOMATIC)).deal
@@ -100,6 +103,7 @@ def point_of_turn_up(dealer: Seat, turn_up: Card) -> Seat | None:
     return deal.awards[0].player if deal.awards else None
 
 
+@cache
 def stock_after(exchanged: tuple[int, ...]) -> int:
     """Count the stock after exchanges, each as large as said."""
     game = first_deal(Rules(), Seat.NORTH)
@@ -114,6 +118,7 @@ def stock_after(exchanged: tuple[int, ...]) -> int:
     return len(game.deal.stock)
 
 
+@cache
 def first_leader(dealer: Seat) -> Seat:
     """Tell who leads to the first trick."""
     deal = apply(first_deal(Rules(), dealer), STAND).game.deal

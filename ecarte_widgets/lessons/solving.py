@@ -4,22 +4,29 @@
 Card('JS')
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cmp_to_key
 from itertools import combinations
+from typing import Final
 
 from ecarte_widgets.engine import (
     MARK_KING,
     MARK_TURNED_KING,
+    Accept,
     Action,
     Card,
     Exchange,
     Game,
+    MarkKing,
+    MarkTurnedKing,
     PlayCard,
+    Propose,
     Rank,
     Reason,
+    Refuse,
     Rules,
     Seat,
+    Stand,
     Suit,
     Talk,
     apply,
@@ -73,6 +80,18 @@ _ENDS = {
     Reason.KING: GameEnd.KING,
     Reason.POINT: GameEnd.TRICKS,
     Reason.VOLE: GameEnd.TRICKS,
+}
+
+
+_KINDS: Final[Mapping[type[Action], ActKind]] = {
+    Propose: ActKind.PROPOSE,
+    Stand: ActKind.STAND,
+    Accept: ActKind.ACCEPT,
+    Refuse: ActKind.REFUSE,
+    Exchange: ActKind.EXCHANGE,
+    MarkKing: ActKind.MARK_KING,
+    MarkTurnedKing: ActKind.MARK_TURNED_KING,
+    PlayCard: ActKind.PLAY,
 }
 
 
@@ -153,12 +172,14 @@ def points_of(deal: ScoreDeal) -> Points:
 
 def is_right(question: Question, answer: Answer) -> bool:
     """Tell whether an answer is right: the solution is, and so is any other order that the rules allow."""
-    match question:
-        case OrderCards(cards, trump):
-            return isinstance(answer, tuple) and is_in_order(cards, trump, answer)
-        case _:
-            right = solution(question)
-            return type(answer) is type(right) and answer == right
+    return is_as_right(question, answer, solution(question))
+
+
+def is_as_right(question: Question, answer: Answer, right: Answer) -> bool:
+    """Tell whether an answer is as right as the solution: who judges many answers works the solution out once."""
+    if isinstance(question, OrderCards):
+        return isinstance(answer, tuple) and is_in_order(question.cards, question.trump, answer)
+    return type(answer) is type(right) and answer == right
 
 
 def is_in_order(cards: tuple[Card, ...], trump: Suit, answer: tuple[object, ...]) -> bool:
@@ -187,7 +208,7 @@ def kind_of(act: Action) -> ActKind:
     >>> kind_of(Exchange((Card.KING_OF_SPADES,)))
     <ActKind.EXCHANGE: 'exchange'>
     """
-    return ActKind(str(act).partition(" ")[0])
+    return _KINDS[type(act)]
 
 
 def played(game: Game, acts: Iterable[Action]) -> Game:

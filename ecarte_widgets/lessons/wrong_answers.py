@@ -49,7 +49,7 @@ from ecarte_widgets.lessons.questions import (
     WhoTakes,
     WhoWinsGame,
 )
-from ecarte_widgets.lessons.solving import is_right, solution
+from ecarte_widgets.lessons.solving import is_as_right, solution
 
 _FEW: Final = 5
 """Up to so many things are tried in every order."""
@@ -59,10 +59,12 @@ Thing = TypeVar("Thing")
 
 def wrong_answers(question: Question) -> tuple[Answer, ...]:
     """List wrong answers, each once, in a fixed order."""
-    return tuple(dict.fromkeys(answer for answer in _answers(question) if not is_right(question, answer)))
+    right = solution(question)
+    wrong = (answer for answer in _answers(question, right) if not is_as_right(question, answer, right))
+    return tuple(dict.fromkeys(wrong))
 
 
-def _answers(question: Question) -> Iterator[Answer]:
+def _answers(question: Question, right: Answer) -> Iterator[Answer]:
     """Give answers of the kind that a question takes, right or wrong."""
     match question:
         case MarkPlayable(position):
@@ -70,18 +72,17 @@ def _answers(question: Question) -> Iterator[Answer]:
         case MayDo():
             yield from _subsets(question.acts)
         case MakePack():
+            assert isinstance(right, frozenset)
             for letters in _subsets(RANKS_OF_52, at_most=2):
-                right = solution(question)
-                assert isinstance(right, frozenset)
                 yield frozenset({rank for rank in RANKS_OF_52 if (rank in right) != (rank in letters)})
         case WhoTakes() | WhoLeads() | WhoMakesPoint():
             yield from Seat
         case WhichCardWins():
             yield from question.cards
         case OrderCards(cards):
-            yield from _orders(cards, question)
+            yield from _orders(cards, right)
         case OrderMoments(moments):
-            yield from _orders(moments, question)
+            yield from _orders(moments, right)
         case WhoDeals():
             yield from CutResult
         case NextPacket():
@@ -117,12 +118,11 @@ def _subsets(things: Iterable[Thing], at_most: int = 32) -> Iterator[frozenset[T
         yield from map(frozenset, combinations(pool, size))
 
 
-def _orders(things: tuple[Thing, ...], question: Question) -> Iterator[tuple[Thing, ...]]:
+def _orders(things: tuple[Thing, ...], right: Answer) -> Iterator[tuple[Thing, ...]]:
     """Give every order of few things; of many, those in which two of the right order have changed places."""
     if len(things) <= _FEW:
         yield from permutations(things)
         return
-    right = solution(question)
     assert isinstance(right, tuple)
     order = sorted(things, key=right.index)
     for one, two in combinations(range(len(order)), 2):

@@ -1,7 +1,7 @@
 """What is asked of a person at a moment, and which buttons go with it: read off the person's own view."""
 
-from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, PROPOSE, Phase, View
-from ecarte_widgets.engine.scoring import POINT_TRICKS
+from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, PROPOSE, Phase, View, award_for_tricks
+from ecarte_widgets.engine.scoring import VOLE_TRICKS
 from ecarte_widgets.sessions.asking import Ask, Choice
 
 
@@ -63,6 +63,9 @@ def choices_for(view: View, ask: Ask, *, claims: bool = True) -> tuple[Choice, .
 
 
 def is_decided(view: View) -> bool:
-    """Tell whether the tricks left can change no points: one side has the point, and the vole is gone."""
-    taken = sorted((view.tricks_of(view.seat), view.tricks_of(view.seat.other)))
-    return view.phase is Phase.PLAY and view.is_own_turn and taken[0] > 0 and taken[1] >= POINT_TRICKS
+    """Tell whether the tricks left can change no points, however they fall: a vole may bring no more than the point."""
+    if view.phase is not Phase.PLAY or not view.is_own_turn:
+        return False
+    taken, left = view.tricks_of(view.elder), VOLE_TRICKS - len(view.tricks)
+    ends = (award_for_tricks(view.rules, view.dealer, view.talk, taken + more) for more in range(left + 1))
+    return len({(award.player, award.points) for award in ends}) == 1

@@ -56,6 +56,7 @@ def opening_words(words: Words) -> JsonObject:
         "open": words.text("records.open"),
         "file": words.text("records.file"),
         "text": words.text("records.text"),
+        "missing": words.text("records.missing"),
         "tooLong": _too_long(words),
     }
 

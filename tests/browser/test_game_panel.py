@@ -94,6 +94,18 @@ def test_a_deal_that_was_typed_in_goes_on_after_a_reload(page: Page, app_table: 
     assert cards_of(table) == now
 
 
+def test_undo_brings_the_game_before_back_after_a_reload_too(page: Page, app_table: TablePage) -> None:
+    app_table.play_on()
+    ordinary = cards_of(app_table)
+    opened(app_table)
+    deal_number(app_table, "4821")
+    page.reload()
+    table = TablePage(page)
+    expect(table.status).to_contain_text("Undo takes you back")
+    table.act(table.button("Undo"))
+    assert cards_of(table) == ordinary
+
+
 def test_a_wrong_number_says_what_is_right_beside_the_field_and_loses_nothing(app_table: TablePage) -> None:
     before = cards_of(app_table), app_table.revision()
     panel = opened(app_table)
@@ -188,6 +200,7 @@ BROKEN = {
     "an act that there is not": ('{"format": "ecarte-record", "version": 1, "deals": [', "not JSON"),
     "no record": ("<img src=x onerror=alert(1)>", "not JSON"),
     "too long": (" " * 1_000_001, "This is longer than any game record: at most 1,000,000 characters are read."),
+    "nothing": (" \n", "Choose a file first, or paste the text of a record."),
     "HTML": ('{"<img src=x>": 1}', 'unknown key "<img src=x>"'),
 }
 

@@ -56,6 +56,14 @@ def test_a_whole_game_is_played_by_keyboard(table: TablePage) -> None:
     expect(table.status).to_contain_text("the game")
 
 
+def test_after_a_new_game_the_focus_is_on_what_is_asked(app_table: TablePage) -> None:
+    before = app_table.revision()
+    app_table.button("New game").press("Enter")
+    expect(app_table.region).not_to_have_attribute("data-revision", before)
+    focused = app_table.page.locator(":focus")
+    expect(app_table.choices.first.or_(app_table.hand.first).and_(focused)).to_have_count(1)
+
+
 def test_whoever_comes_to_the_hand_by_keyboard_is_told_its_keys(app_table: TablePage) -> None:
     told = app_table.region.get_by_text(words_for("en").text("table.keys"))
     expect(told).not_to_be_visible()

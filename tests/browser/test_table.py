@@ -77,7 +77,10 @@ def test_a_turned_up_king_that_was_forgotten_is_said_to_be_lost(table: TablePage
 
 def test_undo_takes_back_a_choice_and_the_answer_to_it(table: TablePage) -> None:
     """The same choice afterwards gets the same answer."""
-    expect(table.button("Undo")).to_be_disabled()
+    undo = table.button("Undo")
+    expect(undo).to_be_disabled()
+    undo.press("Enter")
+    expect(table.status).to_contain_text("There is nothing to take back.")
 
     def shown() -> list[str]:
         cards = table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
@@ -184,7 +187,8 @@ def test_a_game_opened_in_a_second_window_goes_on_there(app_table: TablePage) ->
     before = app_table.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     target = app_table.choices.first if app_table.choices.count() else app_table.playable().first
     target.click()
-    expect(app_table.status).to_contain_text("goes on in another window")
+    expect(app_table.status.get_by_text("goes on in another window")).to_have_count(1)
+    expect(app_table.status).to_contain_text("Reload the page to go on here")
     cards = "cards => cards.map(card => card.dataset.card)"
     assert app_table.hand.evaluate_all(cards) == before
     assert app_table.choice_names() == ["New game"]
@@ -215,8 +219,13 @@ def pressed(table: TablePage) -> list[str]:
 
 def test_cards_chosen_for_an_exchange_survive_a_reload(app_table: TablePage) -> None:
     to_an_exchange(app_table)
+    exchange = app_table.button("Exchange cards")
+    if exchange.count():  # where a card must be exchanged, as for elder, who proposed
+        exchange.press("Enter")
+        expect(app_table.status).to_contain_text("Choose at least 1 card")
     for place in (1, 3):
         app_table.hand.nth(place).click()
+    expect(app_table.status).not_to_contain_text("Choose at least")
     chosen = pressed(app_table)
     assert len(chosen) == 2
     expect(app_table.hand.nth(1)).to_contain_text("out")

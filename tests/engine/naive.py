@@ -3,7 +3,7 @@
 It was written from the rules text alone and shares no code with the package. It keeps hardly any
 state: the cards as they were dealt and a list of everything that has happened in the deal since.
 Every fact (whose turn it is, the hands, who took which trick, what may be announced, the score) is
-worked out again from that list whenever it is asked for. A sentence of the rules is quoted beside
+worked out again from that list whenever something has happened. A sentence of the rules is quoted beside
 the check that enforces it, so that the two can be read against each other.
 
 Cards are two letters ('KS', 'TH'), players are 'north' and 'south', acts are the words of a game
@@ -14,11 +14,14 @@ record ('propose', 'exchange 7D 8C', 'play KH', 'mark-king'), and rules are a pl
 # ruff: noqa: ERA001  (sentences of the rules, not code)
 from __future__ import annotations
 
+from functools import wraps
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+Fact = TypeVar("Fact")
 
 GAMERULES: dict[str, Any] = {
     "target": 5,
@@ -68,6 +71,22 @@ def naive_dealer_by_cut(rules: dict[str, Any], cuts: Sequence[tuple[str, str]]) 
     return None
 
 
+def read_off(work_out: Callable[[NaiveGame], Fact]) -> Callable[[NaiveGame], Fact]:
+    """Read a fact off the history once, until the history has grown."""
+
+    @wraps(work_out)
+    def fact(game: NaiveGame) -> Fact:
+        length, facts = game.facts_at
+        if length != len(game.history):
+            game.facts_at = (len(game.history), facts := {})
+        if work_out.__name__ not in facts:
+            facts[work_out.__name__] = work_out(game)
+        found: Fact = facts[work_out.__name__]
+        return found
+
+    return fact
+
+
 class NaiveGame:
     """One game, deal after deal."""
 
@@ -79,7 +98,7 @@ class NaiveGame:
         self.turn_up = ""
         self.dealt: dict[str, list[str]] = {"north": [], "south": []}
         self.dealt_stock: list[str] = []
-        self._legal_at: tuple[int, dict[str, set[str]]] = (-1, {})  # kept by length of history
+        self.facts_at: tuple[int, dict[str, Any]] = (-1, {})  # kept by length of history
 
     # ---- the deal ----
 
@@ -111,7 +130,7 @@ class NaiveGame:
         self.turn_up = turn_up
         self.dealt = {other(dealer): list(elder_hand), dealer: list(dealer_hand)}
         self.dealt_stock = list(stock)
-        self._legal_at = (-1, {})
+        self.facts_at = (-1, {})
         # turned_king "automatic": "the turned-up king is marked without an action"
         if self.rules["turned_king"] == "automatic" and turn_up[0] == "K":
             self.history.append((dealer, "mark-turned-king"))
@@ -135,6 +154,7 @@ class NaiveGame:
     def stock(self) -> list[str]:
         return self._cards()[1]
 
+    @read_off
     def _cards(self) -> tuple[dict[str, set[str]], list[str]]:
         """Both hands and the stock: as dealt, then each exchange and each card played."""
         hands = {player: set(cards) for player, cards in self.dealt.items()}
@@ -148,6 +168,7 @@ class NaiveGame:
                     hands[player].add(stock.pop(0))
         return hands, stock
 
+    @read_off
     def cards_played(self) -> list[tuple[str, str]]:
         return [(who, act[5:]) for who, act in self.history if act.startswith("play ")]
 
@@ -155,6 +176,7 @@ class NaiveGame:
         # "Play starts when elder stands or the dealer refuses."
         return any(act in ("stand", "refuse") for _, act in self.history)
 
+    @read_off
     def trick_winners(self) -> list[str]:
         """Who took each trick that is complete."""
         played = self.cards_played()
@@ -173,6 +195,7 @@ class NaiveGame:
 
     # ---- points ----
 
+    @read_off
     def points(self) -> list[tuple[str, int, str]]:
         """(player, points, what for), in the order of award in this deal."""
         # "Points are marked in the order in which they fall or are claimed"
@@ -271,11 +294,9 @@ class NaiveGame:
 
     def legal(self, player: str) -> set[str]:
         """Every act that this player may do now, announcements included."""
-        length, known = self._legal_at
-        if length != len(self.history):
-            self._legal_at = (len(self.history), known := self._all_legal())
-        return set(known.get(player, set()))
+        return set(self._all_legal().get(player, set()))
 
+    @read_off
     def _all_legal(self) -> dict[str, set[str]]:
         # "the game ends the moment a player reaches it"; "nothing is marked after the game is won"
         if self.dealer is None or self.winner is not None:

@@ -7,6 +7,7 @@ from gettext import GNUTranslations
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
+from types import MappingProxyType
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -33,7 +34,8 @@ def message_id(message: Message) -> str:
     return str(message.id[0] if isinstance(message.id, list | tuple) else message.id)
 
 
-def messages(language: str) -> dict[str, tuple[str, ...]]:
+@cache
+def messages(language: str) -> Mapping[str, tuple[str, ...]]:
     """Give the forms of every message of a language, by id: several where it goes with a number."""
     found: dict[str, tuple[str, ...]] = {}
     for catalog in catalogs(language).values():
@@ -42,12 +44,14 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
                 assert message_id(message) not in found, f"{message_id(message)} stands in two catalogs"
                 forms = message.string if isinstance(message.string, list | tuple) else (message.string,)
                 found[message_id(message)] = tuple(map(str, forms))
-    return found
+    return MappingProxyType(found)
 
 
-def counted_ids(language: str) -> set[str]:
+@cache
+def counted_ids(language: str) -> frozenset[str]:
     """Give the ids of the messages that go with a number."""
-    return {message_id(one) for catalog in catalogs(language).values() for one in catalog if one.pluralizable}
+    read = catalogs(language).values()
+    return frozenset(message_id(one) for catalog in read for one in catalog if one.pluralizable)
 
 
 def fields(text: str) -> set[str]:

@@ -2,6 +2,8 @@
 
 import ast
 import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -141,8 +143,21 @@ FAMILIES: dict[str, set[str]] = {
     "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
     "settings.": {"table", "next", "next-note", "preset-note", "waits"},
     "stake.": {
-        *("now", "sides", "both", "same", "vole-differs", "if.stood", "if.refused", "if.exchanged", "if.any"),
+        *(
+            "now",
+            "sides",
+            "both",
+            "same",
+            "vole-differs",
+            "if.stood",
+            "if.stood-or-refused",
+            "if.refused",
+            "if.exchanged",
+            "if.any",
+        ),
         *(f"now.{end}.{side}" for end, role in (("stood", "elder"), ("refused", "dealer")) for side in (*SIDES, role)),
+        *(f"wins.{side}" for side in (*SIDES, "both")),
+        *(f"won.{side}" for side in SIDES),
         *(f"made.{side}" for side in (*SIDES, "elder", "dealer")),
         *(f"made.vole.{side}" for side in (*SIDES, "elder", "dealer")),
     },
@@ -196,7 +211,8 @@ ENDINGS = {
 """Messages that the program names by adding an ending to the id of another."""
 
 
-def program_texts() -> tuple[set[str], list[re.Pattern[str]]]:
+@cache
+def program_texts() -> tuple[frozenset[str], tuple[re.Pattern[str], ...]]:
     """Give every text of the program, those of its lessons too, and a pattern for each with parts filled in."""
     texts = set(LESSONS)
     patterns: list[re.Pattern[str]] = []
@@ -212,11 +228,12 @@ def program_texts() -> tuple[set[str], list[re.Pattern[str]]]:
                     for part in node.values
                 ]
                 patterns.append(re.compile("".join(parts)))
-    return texts, patterns
+    return frozenset(texts), tuple(patterns)
 
 
-def known_ids() -> set[str]:
-    return (
+@cache
+def known_ids() -> frozenset[str]:
+    return frozenset(
         {beginning + name for beginning, names in FAMILIES.items() for name in names} | OF_THE_LANGUAGE | OF_THE_PLAYERS
     )
 
@@ -281,7 +298,7 @@ def test_the_program_uses_no_message_that_there_is_not(language: str) -> None:
     assert ids - set(messages(language)) == set()
 
 
-def differences(reference: dict[str, tuple[str, ...]], other: dict[str, tuple[str, ...]]) -> set[str]:
+def differences(reference: Mapping[str, tuple[str, ...]], other: Mapping[str, tuple[str, ...]]) -> set[str]:
     """Tell which messages of two languages have other arguments, all their number forms together."""
 
     def arguments(forms: tuple[str, ...]) -> set[str]:

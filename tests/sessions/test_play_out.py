@@ -5,7 +5,7 @@ from copy import deepcopy
 
 import pytest
 
-from ecarte_widgets.engine import Award, Game, Phase, Seat, apply, legal_actions
+from ecarte_widgets.engine import Game, Phase, Seat, View, apply, award_for_tricks, legal_actions
 from ecarte_widgets.engine.actions import PlayCard
 from ecarte_widgets.sessions import Choice, GameSession, Scene
 from tests.sessions.play import CARD_ASKS, OVER_ASKS, any_rules, chance, say, scenes, session
@@ -26,6 +26,13 @@ def tricks(scene: Scene) -> list[int]:
     return sorted(scene.view.tricks_of(seat) for seat in Seat)
 
 
+def vole_is_no_more_worth(view: View) -> bool:
+    """Tell whether all five tricks bring whoever has three no more than three or four."""
+    leader = max(Seat, key=view.tricks_of)
+    point, vole = (count if leader is view.elder else 5 - count for count in (4, 5))
+    return len({award_for_tricks(view.rules, view.dealer, view.talk, elder).points for elder in (point, vole)}) == 1
+
+
 def endings(game: Game) -> Iterator[Game]:
     """Play the deal to its end in every way that the rules allow to both."""
     plays = [(seat, act) for seat in Seat for act in legal_actions(game, seat) if isinstance(act, PlayCard)]
@@ -35,18 +42,33 @@ def endings(game: Game) -> Iterator[Game]:
         yield from endings(apply(game, act, seat).game)
 
 
-def awards(game: Game) -> tuple[Award, ...]:
+def awards(game: Game) -> list[tuple[Seat, int]]:
+    """Give who got how many points in a deal; a vole that is worth no more counts as the point."""
     assert game.deal is not None
-    return game.deal.awards
+    return [(award.player, award.points) for award in game.deal.awards]
 
 
 @SEATS
 @SEEDS
-def test_playing_out_is_offered_exactly_when_the_point_is_made_and_the_vole_gone(seed: int, person: Seat) -> None:
+def test_playing_out_is_offered_exactly_when_the_point_is_made_and_the_vole_gone_or_no_more_worth(
+    seed: int, person: Seat
+) -> None:
     for _, scene in games(seed, person):
         fewer, more = tricks(scene)
-        decided = scene.ask in CARD_ASKS and fewer >= 1 and more >= 3
+        decided = scene.ask in CARD_ASKS and more >= 3 and (fewer >= 1 or vole_is_no_more_worth(scene.view))
         assert (Choice.PLAY_OUT in scene.choices) is decided
+
+
+def test_of_two_players_who_took_all_tricks_so_far_one_is_offered_it_where_the_stake_makes_the_point_worth_a_vole() -> (
+    None
+):
+    worths = {
+        vole_is_no_more_worth(scene.view): Choice.PLAY_OUT in scene.choices
+        for seed in range(12)
+        for _, scene in games(seed, Seat.SOUTH)
+        if scene.ask in CARD_ASKS and tricks(scene) in ([0, 3], [0, 4])
+    }
+    assert worths == {True: True, False: False}
 
 
 @SEATS
@@ -57,11 +79,12 @@ def test_playing_out_gives_the_points_of_every_other_way_to_play_the_rest(seed: 
             out = deepcopy(playing)
             after = say(out, Choice.PLAY_OUT)
             assert after.view.phase is Phase.FINISHED
-            assert {(end.score, awards(end)) for end in endings(playing.game)} == {(out.game.score, awards(out.game))}
+            assert all((end.score, awards(end)) == (out.game.score, awards(out.game)) for end in endings(playing.game))
             for action in scene.view.actions:
                 by_hand = deepcopy(playing)
                 say(by_hand, action)
-                assert (by_hand.game.score, awards(by_hand.game)) == (out.game.score, awards(out.game))
+                for end in endings(by_hand.game):
+                    assert (end.score, awards(end)) == (out.game.score, awards(out.game))
 
 
 @SEATS

@@ -118,6 +118,12 @@ const predicting = (more = {}) => ({
   ...more,
 });
 const predictionView = view({ goOnLeadAsk: "Continue, or lead" });
+test("a king that was marked stands beside the name of who marked it", () => {
+  const players = { own: side({ king: "king: 1 point" }), other: side({ king: "" }) };
+  const drawn = draw(view({ players }), state(), {});
+  assert.deepEqual(named(drawn, "king-marked").map(texts), ["king: 1 point"]);
+});
+
 test("before a prediction the table asks for it, and what is chosen is sent", () => {
   const picked = [];
   const drawn = draw(predictionView, state({ paused: predicting() }), { predict: (option) => picked.push(option.intent) });

@@ -56,9 +56,10 @@ export function recordFields(words, id, act) {
   ];
 }
 
-/** Take the text of a record; one that is longer than any is not sent to be read. */
+/** Take the text of a record; none at all, and one that is longer than any, is not sent to be read. */
 export function takeRecord(text, words, { say, take }) {
   if (text.length > LONGEST_RECORD) say(words.tooLong);
+  else if (!text.trim()) say(words.missing);
   else take(text);
 }
 

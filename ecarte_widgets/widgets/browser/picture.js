@@ -78,6 +78,7 @@ function player(side, who, act) {
       h("span", { class: c("takens"), "aria-hidden": "true" }, taken),
       side.tricksLabel,
     ),
+    side.king ? h("span", { key: "king", class: c("tricks", "king-marked") }, side.king) : null,
   );
 }
 

@@ -162,6 +162,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       else if (card.state === "choose") {
         if (!state.chosen.delete(card.card)) state.chosen.add(card.card);
         keepChoice(state.chosen);
+        state.notice = "";
       }
       draw();
     },
@@ -176,7 +177,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       choose(option.intent);
     },
     undo() {
-      if (!view().undo.possible) return;
+      if (!view().undo.possible) return act.say(view().undo.why);
       if (!line.waits) state.undoes = view().undo.said;
       choose("undo");
     },
@@ -256,8 +257,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     draw();
     // A fresh deal is seen from the top of the table, wherever the page was scrolled to.
     if (changed && begun && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start" });
-    // Whoever is handed the screen has one thing to do first, whatever was pressed before.
-    if (changed && sent && view().isCovered) nextChoice(root, false)?.focus();
+    // Whoever is handed the screen has one thing to do first, whatever was pressed before; and where a tool began a new
+    // game, another press goes to what is asked, and begins none.
+    const byTool = begun && root.querySelector(`.${c("tools")}`)?.contains(document.activeElement);
+    if (changed && sent && (view().isCovered || byTool)) nextChoice(root, Boolean(view().exchange))?.focus();
   }
 
   function onMessage(message) {

@@ -36,14 +36,34 @@ def stake_text(view: View, words: Words) -> str:
     if ahead is not None:
         side = "you" if ahead is view.seat else "other"
         one = worth(view.rules, view.dealer, view.talk, ahead)
-        return made_text(one, side, words, may_be_vole=view.tricks_of(ahead.other) == 0)
+        made = made_text(one, side, words, may_be_vole=view.tricks_of(ahead.other) == 0)
+        return f"{made} {words.text(f'stake.won.{side}')}" if _wins(view, view.talk, ahead) else made
     end = reason(view.rules, view.talk)
     stakes = _sides(view, view.talk, words)
+    wins = _wins_text(view, view.talk, words)
     if end is None:
-        return words.text("stake.now", stakes=stakes)
+        return " ".join([words.text("stake.now", stakes=stakes), *wins])
     chose = view.dealer.other if end is TalkEnd.STOOD else view.dealer
     side = "you" if chose is view.seat else "other"
-    return words.text(f"stake.now.{end.value}.{side}", stakes=stakes)
+    return " ".join([words.text(f"stake.now.{end.value}.{side}", stakes=stakes), *wins])
+
+
+def _wins(view: View, talk: Talk, seat: Seat) -> bool:
+    """Tell whether three tricks win a player the game after a talk."""
+    return view.score[seat] + worth(view.rules, view.dealer, talk, seat).point >= view.rules.target
+
+
+def _wins_text(view: View, talk: Talk, words: Words) -> list[str]:
+    """Say for whom three tricks win the game, if they do."""
+    match _wins(view, talk, view.seat), _wins(view, talk, view.seat.other):
+        case True, True:
+            return [words.text("stake.wins.both")]
+        case True, False:
+            return [words.text("stake.wins.you")]
+        case False, True:
+            return [words.text("stake.wins.other")]
+        case _:
+            return []
 
 
 def _ahead(view: View) -> Seat | None:
@@ -83,10 +103,23 @@ def choice_text(scene: Scene, words: Words) -> str:
         refusal_counts = view.rules.stake_scope is StakeScope.EVERY_PROPOSAL
         is_one_way = refusal_counts or scene.ask is Ask.STAND_ONLY
         return words.text("stake.if.stood" if is_one_way else "stake.if.any", stakes=plain)
-    sentences = [words.text(f"stake.if.{end.value}", stakes=_sides(view, after, words))]
+    sentences = [words.text(_if_message(scene, after), stakes=_sides(view, after, words))]
     if scene.ask is not Ask.STAND_ONLY:
         sentences.append(words.text("stake.if.exchanged", stakes=plain))
     return " ".join(sentences)
+
+
+def _if_message(scene: Scene, after: Talk) -> str:
+    """Name the message on what standing or refusing brings; a refusal that brings the same is told with standing."""
+    view, end = scene.view, after.end
+    assert end is not None  # it is what is chosen
+    if scene.ask is not Ask.PROPOSAL:
+        return f"stake.if.{end.value}"
+    refused = after._replace(proposals=after.proposals + 1, end=TalkEnd.REFUSED)
+    by_standing, by_refusal = (
+        [worth(view.rules, view.dealer, talk, seat) for seat in Seat] for talk in (after, refused)
+    )
+    return "stake.if.stood-or-refused" if by_standing == by_refusal else "stake.if.stood"
 
 
 def _sides(view: View, talk: Talk, words: Words) -> str:

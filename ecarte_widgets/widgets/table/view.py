@@ -5,7 +5,7 @@ The result is JSON. The browser draws it and sends back the ``intent`` of what w
 
 from typing import Any, cast
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Seat, View
+from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Reason, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -81,6 +81,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
             "label": words.text("choice.undo"),
             "possible": scene.can_undo,
             "said": undone_text(scene, words) if scene.can_undo else "",
+            "why": words.text("table.nothing-to-undo"),
         },
         "newGame": words.text("choice.new-game"),
         "newGameIsAsked": Choice.NEW_GAME in scene.choices,
@@ -126,7 +127,7 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "exchange": None,
         "hand": hand | {"cards": cards},
         "choices": cast("dict[str, Any]", view["choices"]) | {"buttons": [new_game]},
-        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False},
+        "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False, "why": words.text("refusal.moved")},
         "newGameIsAsked": True,
     }
 
@@ -145,6 +146,8 @@ def _hints(scene: Scene, words: Words) -> list[str]:
     if Choice.PLAY_OUT in scene.choices:
         label = _choice_label(Choice.PLAY_OUT, scene, words)
         hints.append(words.plural("table.play-out", len(scene.view.hand), choice=label))
+    if scene.ask is Ask.NO_KING:
+        hints.append(words.text("hint.no-king"))
     return hints
 
 
@@ -170,7 +173,13 @@ def _player(scene: Scene, seat: Seat, words: Words) -> JsonObject:
         "points": points,
         "target": target,
         "score": score_text(points, target, words),
+        "king": words.text("table.king-marked") if _has_marked_king(view, seat) else "",
     } | tally(view.tricks_of(seat), words)
+
+
+def _has_marked_king(view: View, seat: Seat) -> bool:
+    """Tell whether a player has marked the king of trumps, turned up or held, in this deal."""
+    return any(award.player is seat and award.reason in (Reason.KING, Reason.TURNED_KING) for award in view.awards)
 
 
 def _opponent(scene: Scene, words: Words) -> JsonObject:

@@ -245,8 +245,9 @@ class Table(Shown):
         self._session.cover()
 
     def _begin_apart(self, start: Start) -> None:
-        """Begin a game of this table's own; the one before it goes on in another window, and is not to come back."""
+        """Begin a game of this table's own; undo brings back the one before as it stood here, as one of its own too."""
         session = GameSession(start)
+        session.before = self._session.played
         session.revision = self._session.revision + 1
         self._session, self._moved, self._kept_as = session, False, None
         self._keep_anew()

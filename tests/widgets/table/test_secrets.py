@@ -20,7 +20,8 @@ def ways_to_name(card: Card) -> list[str]:
 
 
 CARD_OF = {way.lower(): card for card in PACK for way in ways_to_name(card)}
-MENTION = re.compile(r"(?<!\w)(" + "|".join(map(re.escape, CARD_OF)) + r")(?!\w)", re.IGNORECASE)
+BEGINNINGS = "".join(sorted({way[0] for way in CARD_OF}))  # looked for first: most of a text is passed over so
+MENTION = re.compile(rf"(?<!\w)(?=[{BEGINNINGS}])(" + "|".join(map(re.escape, CARD_OF)) + r")(?!\w)", re.IGNORECASE)
 
 
 def cards_named_in(text: str) -> set[Card]:

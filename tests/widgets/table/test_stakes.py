@@ -112,11 +112,40 @@ def test_beside_the_first_choice_of_the_talk_stands_what_both_win_and_risk(rules
                 continue
             text = choice_text(scene, WORDS)
             mine = worth(rules, scene.view.dealer, STOOD, scene.view.seat)
-            assert text.startswith("If you stand: three tricks win you ")
+            by_refusal = worth(rules, scene.view.dealer, REFUSED, scene.view.seat)
+            either = "If you stand, or propose and are refused:" if by_refusal == mine else "If you stand:"
+            assert text.startswith(f"{either} three tricks win you ")
             assert ("win you 2 points" in text) is (mine == TWO)
             assert "An exchange may better both hands: then three tricks win 1 point, or 2 for all five." in text
             told.add(text)
     assert len(told) == 1
+
+
+def test_whom_three_tricks_win_the_game_is_said_as_long_as_cards_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    wins = {
+        (True, True): "Whoever takes three tricks wins the game.",
+        (True, False): "Three tricks win you the game.",
+        (False, True): "Three tricks win your opponent the game.",
+    }
+    met = set()
+    for rules in (Rules.gamerules(), Rules.classic()):
+        for view, text in _stakes_of_deals(monkeypatch, rules):
+            reached = tuple(
+                view.score[seat] + worth(rules, view.dealer, view.talk, seat).point >= rules.target
+                for seat in (view.seat, view.seat.other)
+            )
+            ahead = [view.tricks_of(seat) >= 3 for seat in (view.seat, view.seat.other)]
+            told = [sentence for sentence in wins.values() if sentence in text]
+            won = [one in text for one in ("You win the game by it.", "Your opponent wins the game by it.")]
+            if any(ahead):
+                assert told == []
+                assert won == [made and wins_it for made, wins_it in zip(ahead, reached, strict=True)]
+            else:
+                assert told == ([wins[reached]] if any(reached) else [])
+                assert won == [False, False]
+            met.add((reached, tuple(ahead)))
+    assert {(reached, (False, False)) for reached in wins} <= met
+    assert {((True, True), (True, False)), ((True, True), (False, True))} <= met
 
 
 @pytest.mark.parametrize("scope", ["first_proposal", "every_proposal"])

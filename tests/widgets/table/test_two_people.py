@@ -169,7 +169,7 @@ def test_the_last_trick_stays_in_sight_and_is_not_shown_once_more_to_who_takes_t
             trick = view.tricks[-1]
             assert {card["card"] for card in shown["cards"]} == {trick.led.value, trick.answer.value}
             assert [card["label"].split()[0] for card in shown["cards"] if card["won"]] == [str(trick.winner).title()]
-            assert page.view["said"] == f"{str(trick.winner).title()} took the last trick."
+            assert page.view["said"] == f"{str(trick.winner).title()} took the trick."
             new, older = new + (view.led is None), older + (view.led is not None)
             assert page.choose("show-hand") == ANSWERED
             assert page.view["pause"] is None
@@ -224,7 +224,21 @@ def test_another_person_is_in_the_menu_of_opponents_and_comes_with_the_next_game
 def test_what_is_said_to_an_undo_names_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     page, rng = two(monkeypatch, language="en"), chance(6)
     until(page, rng, handed_over=True, choices=5)
-    assert page.view["undo"] == {"label": "Undo", "possible": True, "said": "The last choice is taken back."}
+    why = "There is nothing to take back."
+    said = "The last choice is taken back."
+    assert page.view["undo"] == {"label": "Undo", "possible": True, "said": said, "why": why}
+
+
+def test_who_is_asked_for_a_king_that_is_not_held_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng, words = two(monkeypatch, language="en"), chance(6), words_for("en")
+    why = words.text("hint.no-king")
+    met = set()
+    for _ in range(300):
+        is_asked = page.view["ask"] == words.text("ask.no-king")
+        assert (why in page.view["hints"]) is is_asked
+        met.add(is_asked)
+        page.choose(rng.choice(page.offered(rng)))
+    assert met == {True, False}
 
 
 def test_a_hidden_hand_is_not_to_be_had_by_any_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,6 +113,20 @@ def test_a_score_past_the_target_is_said_as_points(language: str, points: int, t
     assert score_text(points, target, words_for(language)) == said
 
 
+@PRESETS
+def test_a_king_that_was_marked_stands_beside_the_name_until_the_deal_is_over(
+    monkeypatch: pytest.MonkeyPatch, rules: str
+) -> None:
+    page, met = Page(monkeypatch, opponent="book", rules=rules, language="en"), set()
+    for _ in moments(page, 4, 400):
+        view = page.session.scene().view
+        for seat, side in ((view.seat, "own"), (view.seat.other, "other")):
+            kings = {award.player for award in view.awards if award.reason.value in ("king", "turned_king")}
+            assert page.view["players"][side]["king"] == ("king: 1 point" if seat in kings else "")
+            met.add((side, seat in kings))
+    assert met == {(side, has) for side in ("own", "other") for has in (True, False)}
+
+
 def test_no_score_on_a_table_is_more_than_what_it_is_a_part_of(monkeypatch: pytest.MonkeyPatch) -> None:
     page, past = Page(monkeypatch, opponent="random"), 0
     for _ in moments(page, 6, 700):
