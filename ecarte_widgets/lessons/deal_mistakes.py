@@ -77,13 +77,15 @@ def stock_missed(right: int, exchanged: tuple[int, ...]) -> Feedback:
 
 
 def acts_missed(position: Position, marked: frozenset[object], right: frozenset[object]) -> Feedback:
-    """Explain an act marked that may not be done now, else the acts left out."""
+    """Explain an act marked that may not be done now, else the acts left out; of none marked, that there are some."""
     if not marked <= _ALL_ACTS:
         return Feedback(FeedbackCode.NOT_A_CHOICE)
     wrong = next((kind for kind in ActKind if kind in marked and kind not in right), None)
     if wrong is not None:
         breach = _why_not(position, _example(position, wrong))
         return Feedback(FeedbackCode.ACT_NOT_NOW, rule=breach.code, breach=breach, acts=(wrong,))
+    if not marked:
+        return Feedback(FeedbackCode.ACT_ALLOWED)
     missing = tuple(kind for kind in ActKind if kind in right and kind not in marked)
     return Feedback(FeedbackCode.ACT_ALLOWED_TOO, acts=missing)
 

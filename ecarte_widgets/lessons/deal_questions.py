@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum, unique
+from typing import Final
 
 from ecarte_widgets.engine import Card, FirstDealer, Seat
-from ecarte_widgets.lessons.positions import Position
+from ecarte_widgets.lessons.positions import ActKind, Position
 
 
 @unique
@@ -152,12 +153,22 @@ class OrderMoments:
             raise ValueError(message)
 
 
+_KING_ACTS: Final = (ActKind.MARK_KING, ActKind.MARK_TURNED_KING)
+
+
 @dataclass(frozen=True, slots=True)
 class MayDo:
     """What may this player do now? All of it is to be marked."""
 
     position: Position
     """The moment, and who is asked."""
+    has_kings: bool = True
+    """Whether to mark a king is among the choices: not before it is taught what that brings."""
+
+    @property
+    def acts(self) -> tuple[ActKind, ...]:
+        """The choices, in the order shown."""
+        return tuple(kind for kind in ActKind if self.has_kings or kind not in _KING_ACTS)
 
 
 @dataclass(frozen=True, slots=True)

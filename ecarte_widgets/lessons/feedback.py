@@ -79,6 +79,8 @@ class FeedbackCode(Enum):
     """``seat`` took the last trick with ``cards`` and so leads."""
     STOCK_LEFT = "stock-left"
     """Of 32 cards 11 were dealt, and ``numbers`` were exchanged, the first of them being what is left."""
+    ACT_ALLOWED = "act-allowed"
+    """Nothing was marked, but something may be done."""
     ACT_NOT_NOW = "act-not-now"
     """``acts`` may not be done: ``rule`` says why, and ``breach`` is what the engine says."""
     ACT_ALLOWED_TOO = "act-allowed-too"

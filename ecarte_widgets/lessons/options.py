@@ -103,7 +103,6 @@ _CUTS: Final[Mapping[str, Value]] = {
     "chance": CutResult.CHANCE,
 }
 _RANKS: Final[Mapping[str, Value]] = {rank: rank for rank in RANKS_OF_52}
-_ACTS: Final[Mapping[str, Value]] = {kind.value: kind for kind in ActKind}
 _YES_NO: Final[Mapping[str, Value]] = {"yes": True, "no": False}
 _POINTS: Final = range(1, 4)
 
@@ -116,7 +115,7 @@ def options_for(question: Question) -> Options:
         case MakePack():
             return Options(Form.MARK, _RANKS, fewest=1)
         case MayDo():
-            return Options(Form.MARK, _ACTS)
+            return Options(Form.MARK, _by_value(question.acts))
         case OrderCards(cards):
             return Options(Form.ORDER, _by_value(cards), Where.HAND)
         case OrderMoments(moments):

@@ -23,7 +23,6 @@ from ecarte_widgets.lessons.answers import (
     award_rules,
 )
 from ecarte_widgets.lessons.questions import (
-    ActKind,
     CountStock,
     DealOrder,
     DealPlace,
@@ -71,7 +70,7 @@ def _answers(question: Question, right: Answer) -> Iterator[Answer]:
         case MarkPlayable(position):
             yield from _subsets(position.view.hand)
         case MayDo():
-            yield from _subsets(ActKind)
+            yield from _subsets(question.acts)
         case MakePack():
             assert isinstance(right, frozenset)
             for letters in _subsets(RANKS_OF_52, at_most=2):

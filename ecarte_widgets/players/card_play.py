@@ -53,9 +53,10 @@ def _leads(view: View) -> Iterator[tuple[Card, Reason]]:
         yield trumps[0], Reason.TRUMP_BEFORE_SUIT
     guarded = [suit for suit in holding.suits if is_guarded(suit)]
     if guarded:
-        yield guarded[0][0], Reason.STRONG_SUIT
+        yield guarded[0][0], Reason.STRONG_SUIT_KEEP_TRUMPS if trumps else Reason.STRONG_SUIT
     if holding.heads:
-        yield max(holding.heads, key=strength), Reason.HIGHEST_CARD
+        highest = max(holding.heads, key=strength)
+        yield highest, Reason.HIGHEST_CARD_KEEP_TRUMPS if trumps else Reason.HIGHEST_CARD
     yield trumps[0], Reason.ONLY_TRUMPS
 
 

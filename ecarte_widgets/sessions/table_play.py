@@ -18,14 +18,12 @@ _DEALERS: Final = {Role.ANY: None, Role.ELDER: PERSON.other, Role.DEALER: PERSON
 _ENDS: Final = frozenset({Choice.NEXT_DEAL, Choice.NEW_GAME})
 _NO_ACTS: Final = (*(choice for choice in SESSION_CHOICES if choice is not Choice.KEEP_QUIET), MARK_TURNED_KING)
 """What is not held against the book's advice: no act of the rules, or one that is open beside what is asked."""
-_TALKING: Final = (Ask.PROPOSAL, Ask.ANSWER)
-"""What is asked where a word of the talk is chosen."""
 _BEYOND: Final = {Scope.TALK: _ENDS, Scope.TRICKS: _ENDS, Scope.DEAL: _ENDS, Scope.GAME: frozenset[Choice]()}
 """The choices that lead out of a step."""
 
 
 class LookedBack(NamedTuple):
-    """What the book would have done in place of an act."""
+    """What the book would have done at an act that left a choice."""
 
     advice: Advice
     """Its act, and why."""
@@ -134,14 +132,13 @@ class TablePlay:
         self.said = None
 
     def _looked_back(self, intent: Intent) -> LookedBack | None:
-        """Tell what the book would do in place of an act: in the talk always, elsewhere where it is something else."""
+        """Tell what the book would do in place of an act, the same or another; nothing where there was no choice."""
         scene = self._session.scene()
         is_aside = intent in _NO_ACTS or (intent == MARK_KING and scene.ask is not Ask.ANNOUNCE)
         advice = None if is_aside or self.is_predicting else self._advised(scene)
-        if advice is None or advice.reason is Reason.NOTHING_AT_STAKE:
+        if advice is None or advice.reason in (Reason.NOTHING_AT_STAKE, Reason.ONLY_CARD):
             return None
-        is_same = _act_of(intent) == _act_of(advice.action)
-        return LookedBack(advice, scene.view, is_same) if scene.ask in _TALKING or not is_same else None
+        return LookedBack(advice, scene.view, is_same=_act_of(intent) == _act_of(advice.action))
 
     def renew(self, revision: int) -> None:
         """Go on at a table that was left; what was answered there before, or at another one meanwhile, is stale."""

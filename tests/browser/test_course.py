@@ -165,7 +165,7 @@ def test_two_fast_clicks_are_one_answer(course: CoursePage) -> None:
     choice = course.choice(question, sent(question, wrong))
     choice.evaluate("card => { card.click(); card.click(); card.click(); }")
     learner.mirror.answer(wrong, learner.mirror.revision)
-    expect(course.status).to_contain_text("Not yet.")
+    expect(course.status).to_contain_text("Not right.")
     learner.expect_shown()
     learner.answer_rightly()
 

@@ -44,7 +44,7 @@ def test_a_whole_worksheet_by_keyboard_with_a_break_gives_a_file_that_is_collect
     sheet.hands = Keyboard(page)
     first, *others = EXERCISES
     sheet.answer(first.question, wrong_answer(first.question))
-    expect(sheet.status.first).to_contain_text("Not yet.")
+    expect(sheet.status.first).to_contain_text("Not right.")
     sheet.answer(first.question, solution(first.question))
     expect(sheet.status.first).to_contain_text("Right.")
     for exercise in others[:2]:

@@ -40,6 +40,7 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
     FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.late"},
+    FeedbackCode.ACT_NOT_NOW: {"act-not-now", "act-not-now.elder", "act-not-now.dealer"},
     FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
 }
 """The sentences of each mistake."""
@@ -67,7 +68,10 @@ COURSE_FAMILIES: dict[str, set[str]] = {
             *(kind.value for kind in (*HandKind, *WeakHand, *EvenChance)),
         )
     },
-    "thumb.": {"title", "count", "counted", "no-trump", "elder", "elder.first", "elder.later", "dealer", "exchange"},
+    "thumb.": {
+        *("title", "count", "counted", "no-trump", "small-cards", "elder", "elder.first", "elder.later", "dealer"),
+        *("exchange", *(f"differs.{word}" for word in ("stand", "propose", "accept", "refuse"))),
+    },
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},
     "coach.now.": {
         *("proposal", "stand-only", "answer", "exchange-elder", "exchange-dealer", "announce", "lead", "follow"),

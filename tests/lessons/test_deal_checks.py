@@ -101,6 +101,7 @@ def test_acts_are_explained_by_the_rule_against_them() -> None:
     assert (told.acts, told.rule) == ((ActKind.PLAY,), BreachCode.STAND_OR_PROPOSE_FIRST)
     told = missed(question, frozenset({ActKind.STAND}))
     assert (told.code, told.acts) == (FeedbackCode.ACT_ALLOWED_TOO, (ActKind.PROPOSE,))
+    assert missed(question, frozenset()) == Feedback(FeedbackCode.ACT_ALLOWED)  # which acts these are is not told yet
     empty = MayDo(Position(table().game, ELDER))
     assert missed(empty, frozenset({ActKind.STAND, ActKind.PROPOSE})).rule is BreachCode.STOCK_EMPTY
 

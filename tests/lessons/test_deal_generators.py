@@ -15,6 +15,7 @@ from ecarte_widgets.engine.actions import MARK_KING, MARK_TURNED_KING
 from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.lessons.answers import GameEnd, Points
 from ecarte_widgets.lessons.generators import generate
+from ecarte_widgets.lessons.options import options_for
 from ecarte_widgets.lessons.questions import (
     ActKind,
     DealPlace,
@@ -179,6 +180,16 @@ def test_the_player_awaited_may_do_what_the_moment_of_the_talk_allows(
         assert isinstance(question, MayDo)
         assert question.position.view.is_own_turn
         assert solution(question) == frozenset(allowed)
+
+
+@both_tables
+@pytest.mark.parametrize("case", ["first", "answer", "again", "elder-exchange", "dealer-exchange", "stock-empty"])
+def test_before_kings_are_taught_to_mark_one_is_no_choice(rules: Rules, case: str) -> None:
+    kings = {ActKind.MARK_KING.value, ActKind.MARK_TURNED_KING.value}
+    for seed in SEEDS[:50]:
+        choices = set(options_for(generate("may-do", seed, rules, case=case, asked="either")).values)
+        assert choices == {kind.value for kind in ActKind} - kings
+        assert set(options_for(generate("may-do", seed, rules, case="any", asked="either")).values) == choices | kings
 
 
 def test_the_place_of_a_card_is_mostly_asked_of_the_cards_that_are_dealt() -> None:

@@ -18,11 +18,13 @@ ANY_CARD, MUST_TRUMP = Rules(), Rules(void=Void.MUST_TRUMP)
         ("QH 9H 7H KS 7D", "QH", Reason.THREE_TRUMPS),
         ("QH JH KS 7S 7D", "QH", Reason.TRUMP_BEFORE_SUIT),
         ("JH AH KS 7S 7D", "JH", Reason.TRUMP_BEFORE_SUIT),
-        ("QH JH AS 7S 7D", "AS", Reason.STRONG_SUIT),
-        ("QH 7H KS 7S 7D", "KS", Reason.STRONG_SUIT),
-        ("7H QS 7S KD 7D", "KD", Reason.STRONG_SUIT),
-        ("7H QS 8S 7S KD", "QS", Reason.STRONG_SUIT),
-        ("9H 7H QS KD 7C", "KD", Reason.HIGHEST_CARD),
+        ("QH JH AS 7S 7D", "AS", Reason.STRONG_SUIT_KEEP_TRUMPS),
+        ("QH 7H KS 7S 7D", "KS", Reason.STRONG_SUIT_KEEP_TRUMPS),
+        ("7H QS 7S KD 7D", "KD", Reason.STRONG_SUIT_KEEP_TRUMPS),
+        ("7H QS 8S 7S KD", "QS", Reason.STRONG_SUIT_KEEP_TRUMPS),
+        ("QH 7H JS 7S AC", "JS", Reason.STRONG_SUIT_KEEP_TRUMPS),
+        ("JS 7S AD 7D 7C", "JS", Reason.STRONG_SUIT),
+        ("9H 7H QS KD 7C", "KD", Reason.HIGHEST_CARD_KEEP_TRUMPS),
     ],
 )
 def test_first_lead(hand: str, card: str, reason: Reason) -> None:
@@ -32,7 +34,7 @@ def test_first_lead(hand: str, card: str, reason: Reason) -> None:
 
 def test_a_suit_that_was_not_ruffed_is_led_again() -> None:
     view = view_after("stand, KS, 7S", elder="9H KS JS TS 7D", dealer="7S AH JD KC QC")
-    assert BookPlayer().explain(view)[:2] == (PLAY[parse_card("JS")], Reason.STRONG_SUIT)
+    assert BookPlayer().explain(view)[:2] == (PLAY[parse_card("JS")], Reason.STRONG_SUIT_KEEP_TRUMPS)
 
 
 def test_the_queen_of_trumps_goes_before_the_suit_once_it_held() -> None:
@@ -40,7 +42,7 @@ def test_the_queen_of_trumps_goes_before_the_suit_once_it_held() -> None:
     view = view_after("stand, KS, 7S", **hands)  # type: ignore[arg-type]
     assert BookPlayer().explain(view)[:2] == (PLAY[parse_card("QH")], Reason.TRUMP_BEFORE_SUIT)
     announced = view_after("stand, KS, mark-king, 7S", **hands)  # type: ignore[arg-type]
-    assert BookPlayer().explain(announced)[:2] == (PLAY[parse_card("JS")], Reason.HIGHEST_CARD)
+    assert BookPlayer().explain(announced)[:2] == (PLAY[parse_card("JS")], Reason.HIGHEST_CARD_KEEP_TRUMPS)
 
 
 @pytest.mark.parametrize(

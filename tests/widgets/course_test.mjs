@@ -119,16 +119,16 @@ test("what is chosen has no sign of right or wrong before it is judged", () => {
   assert.deepEqual(classed(drawn, "sign").map(texts), ["✓"]);
 });
 
-test("below the choices stands what the signs on them mean, each once; of several both right and wrong, always", () => {
+test("below the choices stands what the signs on them mean, each once, and of no other", () => {
   const marks = { right: "right", missing: "left out", fault: "wrong", shows: "shows why" };
   const items = ["missing", "right", "right"].map((mark, place) => item(String(place), { mark }));
   const told = (form, all) => {
     const [list] = classed(draw(view({ control: control(form, { items: all, marks, picked: "chosen" }) }), {}, {}), "legend");
     return list.children.map(texts);
   };
-  assert.deepEqual(told("mark", items), ["✓right", "+left out", "✕wrong"]);
-  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✓right", "✕wrong"]);
-  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H", { chosen: true })]), ["✓right", "✕wrong", "●chosen"]);
+  assert.deepEqual(told("mark", items), ["✓right", "+left out"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H")]), ["✕wrong"]);
+  assert.deepEqual(told("mark", [item("KH", { mark: "fault" }), item("9H", { chosen: true })]), ["✕wrong", "●chosen"]);
   assert.deepEqual(told("order", items), ["✓right", "+left out"]);
   for (const mark of ["", "right"]) {
     const plain = view({ control: control("mark", { items: [item("KH", { mark })], marks }) });
@@ -396,13 +396,29 @@ test("of a rule one sentence is told, and the rest folded below it", () => {
   assert.equal(all(lessonWords(view({ rule: { ...rule, more: null } })), (one) => one.tag === "details").length, 0);
 });
 
-test("a rule of thumb is folded where there is little room, and open beside a table", () => {
-  const thumb = { label: "A rule of thumb", paragraphs: ["Count your trumps."] };
-  for (const isWide of [true, false]) {
-    const [fold] = all(lessonWords(view({ thumb }), isWide), (one) => one.tag === "details");
-    assert.equal(texts(fold), "A rule of thumbCount your trumps.");
-    assert.equal("open" in fold.attributes, isWide);
+test("a rule of thumb is folded above a table; beside one it stands below what is said, open where the talk is practised", () => {
+  const folds = (drawn) => all(drawn, (one) => one.tag === "details");
+  for (const open of [true, false]) {
+    const thumb = { label: "A rule of thumb", paragraphs: ["Count your trumps."], open };
+    const shown = { ...view({ thumb, ask: "" }), table: {}, coach: null };
+    const [above, beside] = [folds(lessonWords(shown, false)), folds(stage(shown, { isBeside: true }, {}))];
+    assert.deepEqual([...above, ...beside].map(texts), Array(2).fill("A rule of thumbCount your trumps."));
+    assert.deepEqual([...above, ...beside].map((fold) => "open" in fold.attributes), [false, open]);
+    assert.deepEqual([...folds(lessonWords(shown, true)), ...folds(stage(shown, { isBeside: false }, {}))], []);
   }
+});
+
+test("a trump of a hand is marked as at the table, whether it is chosen from or looked at", () => {
+  const hand = [item("KH", { isTrump: true }), item("9H", { isTrump: false })];
+  for (const shown of [{ control: control("mark", { items: hand }) }, { scene: scene({ hand, handLabel: "Your hand" }) }]) {
+    assert.deepEqual(classed(draw(view(shown)), "trump").map((card) => card.attributes["aria-label"]), [hand[0].label]);
+  }
+});
+
+test("after a right answer of a practice it is said where the answer was judged how many are wanted yet", () => {
+  const streak = { have: 1, need: 3, text: "1 of 3", how: null, more: "Right 2 more times." };
+  const [status] = classed(draw(view({ feedback: { tone: "right", word: "Right.", text: "Yes." }, streak })), "feedback");
+  assert.match(texts(status), /Right 2 more times\./);
 });
 
 test("choices that arrows go along say so, for those who come by keyboard", () => {
@@ -524,6 +540,6 @@ test("what is asked says which question it is, so that a new one can be brought 
     return surface.children.find((one) => one.attributes.key === "ask").attributes["data-question"];
   };
   assert.equal(questionOf(), "play 1 1-0");
-  assert.equal(questionOf({ feedback: { tone: "wrong", word: "Not yet.", text: "No." } }), questionOf());
+  assert.equal(questionOf({ feedback: { tone: "wrong", word: "Not right.", text: "No." } }), questionOf());
   assert.notEqual(questionOf({ question: "1-1" }), questionOf());
 });

@@ -17,8 +17,8 @@ EXCHANGES: Final = ("elder", "dealer", "stock-short", "stock-one")
 def may_do(chance: Chance, rules: Rules, case: str, asked: str) -> MayDo | None:
     """Ask what a player may do at a moment of the talk.
 
-    ``case`` says which moment; a king is turned up at any moment only. ``asked`` says which player is asked: the
-    one awaited, or either by chance.
+    ``case`` says which moment; a king is turned up, and to mark one among the choices, at any moment only. ``asked``
+    says which player is asked: the one awaited, or either by chance.
     """
     game = chance.deal(rules)
     assert game.deal is not None
@@ -40,7 +40,8 @@ def may_do(chance: Chance, rules: Rules, case: str, asked: str) -> MayDo | None:
     assert game.deal is not None
     assert game.deal.turn is not None
     awaited = chance.below(4) > 0 or asked == "awaited"
-    return MayDo(Position(game, game.deal.turn if awaited else game.deal.turn.other))
+    player = game.deal.turn if awaited else game.deal.turn.other
+    return MayDo(Position(game, player), has_kings=case == "any")
 
 
 def discard_limits(chance: Chance, rules: Rules, case: str) -> DiscardLimits | None:

@@ -172,9 +172,6 @@ export function below(control, state, direction, act) {
   }
 }
 
-/** What is always told where several were chosen and some were judged: of two signs, each explains the other. */
-const BOTH = ["right", "fault"];
-
 /** Tell whether the sign of what is chosen and not judged stands on an item. */
 const isPickedShown = (control, draft) =>
   control.form === "mark" && itemsNow(control, draft).some((item) => !item.mark && draft.marked.includes(item.id));
@@ -183,8 +180,7 @@ const isPickedShown = (control, draft) =>
 export function legend(control, state) {
   const used = new Set(control?.marks ? itemsNow(control, state.draft).map((item) => item.mark) : []);
   if (![...used].some((mark) => mark && mark !== "right")) return null;
-  const told = new Set([...used, ...(control.form === "mark" ? BOTH : [])]);
-  const marks = Object.entries(control.marks).filter(([mark]) => told.has(mark));
+  const marks = Object.entries(control.marks).filter(([mark]) => used.has(mark));
   // Who hears the page hears the words with each item.
   return h(
     "ul",

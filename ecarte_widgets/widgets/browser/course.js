@@ -21,8 +21,6 @@ import { onTheme } from "./theme.js";
 
 /** From this width of a course its words stand beside the table (spans.css). */
 const BESIDE = 832;
-/** From this height of a window what may be folded is open there, and leaves room for a hint below the words. */
-const TALL = 880;
 
 /** Render one view of the widget. */
 function render({ model, el }) {
@@ -76,12 +74,13 @@ function render({ model, el }) {
     const shown = state.looks ? lookedAt(present) : present;
     const { lesson } = shown;
     dressFrame(root, shown, { busy: line.waits });
+    const isBeside = root.clientWidth >= BESIDE;
     const before = state.drawn === state.question ? places(parts.stage) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...(lesson ? lessonHead(shown, act) : [])],
-      words: lesson ? lessonWords(shown, root.clientWidth >= BESIDE && innerHeight >= TALL) : path(shown, state, act),
-      stage: lesson ? stage(shown, state, act) : [],
+      words: lesson ? lessonWords(shown, isBeside) : path(shown, state, act),
+      stage: lesson ? stage(shown, { ...state, isBeside }, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
       bar: lesson ? lessonBar(shown, barStateOf(lesson.control, state), act) : [],
       foot: folded(shown, state, act),

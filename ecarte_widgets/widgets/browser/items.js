@@ -44,7 +44,7 @@ export function itemButton(item, place, how) {
   return h(
     "button",
     {
-      ...attributesOf(item, place, how, "card", item.face.suit),
+      ...attributesOf(item, place, how, "card", item.face.suit, item.isTrump && "trump"),
       "aria-label": item.label,
       "data-card": item.face.card,
       dir: "ltr",
@@ -60,7 +60,7 @@ export function itemShown(item, ...classes) {
   if (!item.face) {
     return h("span", { key: item.id, class: c("item", markClass(item), ...classes) }, sign(item.mark), item.label);
   }
-  const card = shownCard(item.face, item.label, markClass(item), item.chosen && "chosen", ...classes);
+  const card = shownCard(item.face, item.label, markClass(item), item.chosen && "chosen", item.isTrump && "trump", ...classes);
   card.attributes["aria-description"] = item.note || null;
   return { ...card, children: [...card.children, sign(item.mark)].filter(Boolean) };
 }

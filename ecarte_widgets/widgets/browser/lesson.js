@@ -74,12 +74,19 @@ const ruleOf = (rule, step) =>
 
 const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 
-/** Give the words of a step; what may be folded is open where `isWide` says that they stand beside the table, with room to spare. */
-export function lessonWords({ lesson }, isWide = false) {
+/**
+ * Give the rule of thumb of a talk. Beside a table it stands below what is said there, open at once where the talk is what
+ * is practised; above a table it is folded, so that it does not push the table away.
+ */
+export const thumbOf = ({ lesson }, isBeside) =>
+  wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isBeside && lesson.thumb?.open });
+
+/** Give the words of a step; `isBeside` tells that a table that is played at stands beside them. */
+export function lessonWords({ lesson }, isBeside = false) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
     ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
-    wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isWide }),
+    isBeside ? null : thumbOf({ lesson }, false),
     ruleOf(lesson.rule, stepOf(lesson)),
   ].filter(Boolean);
 }

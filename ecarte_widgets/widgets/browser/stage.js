@@ -4,7 +4,7 @@ import { below, group, handOf, howToOrder, itemButtons, legend, rowOfPlaces } fr
 import { button, c, focusable, h } from "./dom.js";
 import { back, shownCard } from "./faces.js";
 import { itemShown, sign } from "./items.js";
-import { wholeOf } from "./lesson.js";
+import { thumbOf, wholeOf } from "./lesson.js";
 
 const TONES = { right: "right", wrong: "fault", shown: "shows" };
 
@@ -134,7 +134,7 @@ function middleOf(lesson, state, direction, act) {
 
 /** Describe the one live region: what an answer was worth, what was played out, the hint on show. */
 function statusOf(lesson, coach, state) {
-  const { feedback, said, hint } = lesson;
+  const { feedback, said, hint, streak } = lesson;
   const tone = state.notice ? null : feedback?.tone;
   return h(
     "div",
@@ -156,6 +156,7 @@ function statusOf(lesson, coach, state) {
         )
       : null,
     said && !state.notice ? h("p", { key: "said", class: c("said", "played-out") }, said) : null,
+    streak?.more && !state.notice ? h("p", { key: "more", class: c("said") }, streak.more) : null,
     hint?.text ? h("p", { key: "hint", class: c("hint") }, h("strong", {}, hint.head), " ", hint.text) : null,
     coach?.advice ? h("p", { key: "advice", class: c("hint") }, h("strong", {}, hint?.head ?? ""), " ", coach.advice) : null,
     coach?.after && !state.notice ? h("p", { key: "after", class: c("hint") }, coach.after) : null,
@@ -227,7 +228,9 @@ function coachOf(coach, act) {
 export function stage(view, state, act) {
   const { lesson, coach, direction } = view;
   const { scene, control } = lesson;
-  if (view.table) return [coachOf(coach, act), askOf(lesson, view, state)].filter(Boolean);
+  if (view.table) {
+    return [coachOf(coach, act), state.isBeside ? thumbOf(view, true) : null, askOf(lesson, view, state)].filter(Boolean);
+  }
   return [
     h(
       "div",

@@ -16,7 +16,7 @@ from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.table_play import LookedBack
 from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
-from ecarte_widgets.widgets.course.thumb import measured_text
+from ecarte_widgets.widgets.course.thumb import differing_text, measured_text
 from ecarte_widgets.widgets.table.book import book_for, topic_for
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.trick import JsonObject
@@ -110,10 +110,16 @@ def looked_back_text(looked_back: LookedBack, words: Words) -> str:
 
 
 def _reason(advice: Advice, view: View, words: Words) -> str:
-    """Say why: where the hand decides, first the measure that the lesson teaches, then what makes it strong."""
-    measured = measured_text(view, words) if advice.reason in _BY_THE_HAND else None
+    """Say why.
+
+    First that the rule of thumb says otherwise, where it does; then, where the hand decides, the measure that the
+    lesson teaches, and what makes it strong.
+    """
+    measured = measured_text(advice, view, words) if advice.reason in _BY_THE_HAND else None
     strength = None if advice.strength is None else words.text(advice.strength)
-    told = (measured if HandKind.NO_TRUMP.value not in (advice.strength, advice.message) else None, strength)
+    if HandKind.NO_TRUMP.value in (advice.strength, advice.message):
+        measured = None
+    told = (differing_text(advice, view, words), measured, strength)
     return " ".join((*(one for one in told if one is not None), words.text(advice.message)))
 
 

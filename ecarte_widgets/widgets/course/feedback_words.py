@@ -15,6 +15,7 @@ from ecarte_widgets.lessons.questions import (
     DealPlace,
     DiscardLimits,
     MarkPlayable,
+    MayDo,
     MayMarkKing,
     Question,
     RuleOfDeal,
@@ -59,10 +60,10 @@ def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.RANK_GOES | FeedbackCode.RANK_STAYS:
             ranks = words.all_of([rank_sign(words, rank) for rank in feedback.ranks])
             return words.plural(message, len(feedback.ranks), ranks=ranks)
-        case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE:
+        case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE | FeedbackCode.ACT_ALLOWED:
             return words.text(message)
         case FeedbackCode.ACT_NOT_NOW | FeedbackCode.ACT_ALLOWED_TOO:
-            return _act(words, feedback)
+            return _act(words, question, feedback)
         case FeedbackCode.FEWEST:
             return fewest_text(words, question)
         case FeedbackCode.MOST:
@@ -111,13 +112,22 @@ def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
     return rules.void is Void.MUST_TRUMP and all(card.suit is not trump for card in hand)
 
 
-def _act(words: Words, feedback: Feedback) -> str:
+def _act(words: Words, question: Question, feedback: Feedback) -> str:
     """Say why an act may not be done now, or why others may."""
     if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
         return words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
     assert feedback.breach is not None  # the code says so
-    reason = breach_text(words, feedback.breach)
-    return words.text("feedback.act-not-now", act=act_text(words, feedback.acts[0]), reason=reason)
+    act, reason = feedback.acts[0], breach_text(words, feedback.breach)
+    return words.text(f"feedback.act-not-now{_role_against(question, act)}", act=act_text(words, act), reason=reason)
+
+
+def _role_against(question: Question, act: ActKind) -> str:
+    """Give the ending of the sentence about an act of the talk that is never this player's; none for any other act."""
+    assert isinstance(question, MayDo)
+    is_elder = question.position.seat is question.position.view.elder
+    if act in (ActKind.ACCEPT, ActKind.REFUSE) and is_elder:
+        return ".elder"
+    return ".dealer" if act in (ActKind.PROPOSE, ActKind.STAND) and not is_elder else ""
 
 
 def acts_text(words: Words, acts: Sequence[ActKind]) -> str:

@@ -86,6 +86,7 @@ def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObj
     question = scene.question
     assert question is not None  # only a question has choices
     chosen, notes = chosen_in(options, scene.answer), notes_of(scene, words)
+    trump = question.position.view.trump if isinstance(question, MarkPlayable) else None
     items = []
     for name, value in _sorted(question, options):
         face = card_face(value, words) if isinstance(value, Card) else None
@@ -94,7 +95,8 @@ def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObj
         note = notes.get(value, "") if isinstance(value, Card) else ""
         if mark and options.form is Form.ORDER:
             note = words.text(_mark_message(mark, options.form))
-        items.append(marked_item(name, label, mark, words, note, face=face, chosen=name in chosen))
+        is_trump = isinstance(value, Card) and value.suit is trump
+        items.append(marked_item(name, label, mark, words, note, face=face, chosen=name in chosen, isTrump=is_trump))
     return items
 
 

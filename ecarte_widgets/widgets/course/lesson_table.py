@@ -99,10 +99,11 @@ def position_shown(view: View, words: Words) -> JsonObject:
         "own": sides["own"],
         "other": {**backs, **dict(sides["other"])},  # type: ignore[call-overload]
         "table": [trick_card(card, player, view.seat, words, led=True) for card, player in led],
-        "hand": [_held(card, words) for card in hand],
+        "hand": [_held(card, view.trump, words) for card in hand],
     }
 
 
-def _held(card: Card, words: Words) -> JsonObject:
-    """Give a card of the hand, to be looked at."""
-    return marked_item(card.value, words.text(f"card.{card.value}"), "", words, face=card_face(card, words))
+def _held(card: Card, trump: Suit, words: Words) -> JsonObject:
+    """Give a card of the hand, to be looked at; a trump is marked as at the table."""
+    face, label = card_face(card, words), words.text(f"card.{card.value}")
+    return marked_item(card.value, label, "", words, face=face, isTrump=card.suit is trump)

@@ -57,7 +57,7 @@ def lesson_view(scene: LessonScene, words: Words, *, fresh: int, has_list: bool,
         "question": f"{scene.number}-{fresh}",
         "title": words.text(step.title),
         "paragraphs": [*words.text(step.words).split("\n\n"), *_bar_told(lesson, step, words)],
-        "thumb": _thumb_shown(step, words),
+        "thumb": _thumb_shown(scene, words),
         "rule": rule_for(scene, words),
         "ask": "" if question is None else asked_text(question, words, names_moment=step.part is Part.SEE),
         "scene": stage_for(scene, words),
@@ -91,10 +91,14 @@ def _dot(scene: LessonScene, number: int, words: Words) -> JsonObject:
     return {"number": number, "label": label, "part": part, "state": state, "current": is_here}
 
 
-def _thumb_shown(step: Step, words: Words) -> JsonObject | None:
-    """Give the rule of thumb of a talk, to be unfolded where there is little room."""
-    paragraphs = thumb_for(step, words)
-    return {"label": words.text("thumb.title"), "paragraphs": paragraphs} if paragraphs else None
+def _thumb_shown(scene: LessonScene, words: Words) -> JsonObject | None:
+    """Give the rule of thumb of a talk; it is open at once, where there is room, in a step that practises the talk."""
+    paragraphs = thumb_for(scene, words)
+    if not paragraphs:
+        return None
+    source = scene.step.source
+    opens = isinstance(source, Played) and source.scope is Scope.TALK
+    return {"label": words.text("thumb.title"), "paragraphs": paragraphs, "open": opens}
 
 
 def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:
@@ -167,14 +171,16 @@ def said_shown(scene: QuestionScene, words: Words) -> str:
 
 
 def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
-    """Give the right answers in a row of a practice; before the first of them, how they are counted."""
+    """Give the right answers in a row of a practice; before the first, how they are counted; then how many are left."""
     step = scene.step
     if step.part is not Part.PRACTISE or isinstance(step.source, Played):
         return None
     have, need, best = scene.streak, step.streak, scene.best
     text = words.text("course.streak", have=have, need=need, best=best)
     how = words.text("course.streak.how") if have == 0 else None
-    return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how}
+    is_right = scene.stage is Stage.RIGHT and 0 < have < need
+    more = words.plural("course.streak.more", need - have) if is_right else None
+    return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how, "more": more}
 
 
 def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:

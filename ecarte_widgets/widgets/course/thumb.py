@@ -1,46 +1,55 @@
 """The rule of thumb beside a talk that is played: what mostly is the advice at this table, in a form to be remembered.
 
-It counts one for each trump, and one for each other suit of which the king or the queen is held. This is not in the
-books: it says in one sentence what their lists of hands come to, mostly. Tests hold it against the coach's advice.
+Where the advice is another one, this is said before its reason. Tests hold the sentences against the coach's advice.
 """
 
 from typing import Final
 
-from ecarte_widgets.engine import Stake, View
+from ecarte_widgets.engine import ACCEPT, PROPOSE, REFUSE, STAND, View
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.model import Step
-from ecarte_widgets.lessons.played import Played, Role, Scope
+from ecarte_widgets.lessons.played import Played, Scope
+from ecarte_widgets.lessons.solving import kind_of
+from ecarte_widgets.players import Choice, Reason
 from ecarte_widgets.players.holding import Holding
+from ecarte_widgets.players.rule_of_thumb import a_trump_decides, stands_on_a_trump, word_by_the_rule_of_thumb
+from ecarte_widgets.sessions.lesson_scene import LessonScene
 
-_ELDER: Final = (Role.ELDER, Role.ANY)
-_DEALER: Final = (Role.DEALER, Role.ANY)
+_WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
 
 
-def thumb_for(step: Step, words: Words) -> list[str]:
-    """Give the rule of thumb of a talk, a paragraph for each part of it; nothing for any other step."""
-    source = step.source
-    if not isinstance(source, Played) or source.scope is not Scope.TALK:
+def thumb_for(scene: LessonScene, words: Words) -> list[str]:
+    """Give the rule of thumb of a talk, a paragraph for each part of it that concerns the learner.
+
+    Where the talk is practised it stands there all the time, in a deal or a game while the talk lasts; nowhere else.
+    """
+    source, table = scene.step.source, scene.table
+    if table is None or not isinstance(source, Played) or source.scope is Scope.TRICKS:
         return []
-    parts = ["thumb.count"]
-    if source.role in _ELDER:
-        stands_on_less = _stands_on_a_trump(step.rules.stake)
-        parts = ["thumb.elder.first", *parts, "thumb.elder.later"] if stands_on_less else [*parts, "thumb.elder"]
-    if source.role in _DEALER:
-        parts.append("thumb.dealer")
-    return [words.text(part) for part in (*parts, "thumb.exchange")]
+    if source.scope is not Scope.TALK and table.view.talk.end is not None:
+        return []
+    own = ["thumb.dealer"]
+    if table.view.seat is table.view.elder:
+        is_less = stands_on_a_trump(table.view.rules.stake)
+        own = ["thumb.elder.first", "thumb.elder.later"] if is_less else ["thumb.elder"]
+    return [words.text(part) for part in ("thumb.count", *own, "thumb.exchange")]
 
 
-def measured_text(view: View, words: Words) -> str | None:
+def differing_text(advice: Choice, view: View, words: Words) -> str | None:
+    """Say that the rule of thumb would give another word than the advice; None where it gives the same, or none."""
+    word = word_by_the_rule_of_thumb(view)
+    if word is None or advice.action not in _WORDS_OF_THE_TALK or word == advice.action:
+        return None
+    return words.text(f"thumb.differs.{kind_of(word).value}")
+
+
+def measured_text(advice: Choice, view: View, words: Words) -> str | None:
     """Say what the rule of thumb looks at in a player's hand, before a word of the talk; None where that is a trump.
 
-    A trump is named by what makes the hand strong enough, and would be said twice.
+    A trump is named by what makes the hand strong enough, and would be said twice. Where the hand has one and is too
+    weak all the same, it is said what makes it so.
     """
-    holding = Holding.of(view.hand, view.trump)
-    if view.seat is view.elder and not view.talk.proposals and _stands_on_a_trump(view.rules.stake):
-        return None if holding.trumps else words.text("thumb.no-trump")
-    return words.text("thumb.counted", count=holding.tricks_hoped_for)
-
-
-def _stands_on_a_trump(stake: Stake) -> bool:
-    """Tell whether elder's first word is to stand with a single trump: where only elder gains by playing unchanged."""
-    return stake is Stake.ELDER_ONLY
+    if not a_trump_decides(view):
+        return words.text("thumb.counted", count=Holding.of(view.hand, view.trump).tricks_hoped_for)
+    if not Holding.of(view.hand, view.trump).trumps:
+        return words.text("thumb.no-trump")
+    return words.text("thumb.small-cards") if advice.reason is Reason.NO_STANDARD_HAND else None

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import ACCEPT, PLAY, PROPOSE, STAND, Card, Exchange, Rules, Seat
+from ecarte_widgets.engine import PLAY, PROPOSE, STAND, Card, Exchange, Rules, Seat
 from ecarte_widgets.engine.cards import KING_OF
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.lessons.played import Played, Scope
@@ -156,7 +156,7 @@ def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice)
 @pytest.mark.parametrize(
     ("act", "named"),
     [
-        (ACCEPT, "Accept"),
+        (STAND, "Stand"),
         (PLAY[Card.KING_OF_SPADES], "play the king of spades"),
         (Exchange(()), "Keep all five"),
         (Exchange((Card.SEVEN_OF_CLUBS,)), "exchange 1 card, the seven of clubs"),
@@ -288,7 +288,7 @@ def test_a_talk_that_is_over_is_done_also_without_an_exchange(monkeypatch: pytes
     open_played(page, Scope.TALK)
     page.play("stand")
     assert page.lesson["feedback"]["tone"] == "right"
-    assert page.lesson["feedback"]["text"] == "You can go on, or first do what the table asks."
+    assert page.lesson["feedback"]["text"] == WORDS_EN.text("course.table-may-go-on")
     assert page.lesson["buttons"]["next"]["possible"]
 
 

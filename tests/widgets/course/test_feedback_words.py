@@ -155,6 +155,20 @@ def test_where_the_stock_is_empty_no_word_sends_the_learner_to_propose() -> None
     assert right_text(ENGLISH, question).endswith("The stock is empty, so there is nothing to propose.")
 
 
+@pytest.mark.parametrize(
+    ("case", "act", "told"),
+    [
+        ("first", ActKind.ACCEPT, "you are elder, and only the dealer accepts or refuses. First stand or propose."),
+        ("answer", ActKind.STAND, "you are the dealer, and only elder stands or proposes. First accept or refuse"),
+    ],
+)
+def test_an_act_that_is_never_this_players_is_said_to_be_the_others(case: str, act: ActKind, told: str) -> None:
+    question = asked("may-do", {"case": case, "asked": "awaited"}, Rules(), 1)
+    feedback = check(question, frozenset({act})).feedback
+    assert feedback is not None
+    assert told in feedback_text(ENGLISH, question, feedback)
+
+
 def test_a_king_that_was_led_is_not_said_to_be_held() -> None:
     question = asked("king-moment", {"case": "led-king"}, Rules(), 1)
     assert right_text(ENGLISH, question).startswith("You led the king of ")

@@ -308,7 +308,7 @@ def test_what_is_done_after_a_win_is_told_as_well() -> None:
     for seed in range(20):
         for rules in TABLES:
             facts = view_of(asked("game-end", {"case": "king"}, rules, seed))["scene"]["facts"]
-            assert any(fact.startswith("All five tricks, if they are played: ") for fact in facts)
+            assert any(fact.startswith("If all five tricks are played, you take ") for fact in facts)
             assert not any("win" in fact for fact in facts)
 
 
@@ -371,3 +371,11 @@ def test_what_tricks_brought_is_told_as_at_the_table() -> None:
     for seed in range(20):
         won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["feedback"]["text"]
         assert "Two points" not in won
+
+
+@pytest.mark.parametrize("generator", ["playable", "may-do", "discard-limits", "king-moment"])
+def test_trumps_of_a_hand_are_marked_as_at_the_table(generator: str) -> None:
+    view = view_of(asked(generator, {}, Rules(), 3))
+    hand = view["scene"]["hand"] if view["control"]["in"] != "hand" else view["control"]["items"]
+    trump = view["scene"]["trump"]["suit"]
+    assert [card["isTrump"] for card in hand] == [card["face"]["suit"] == trump for card in hand]

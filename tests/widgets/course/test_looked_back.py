@@ -57,7 +57,7 @@ def test_undo_takes_back_what_the_coach_would_have_said(monkeypatch: pytest.Monk
     assert page.view["coach"]["after"] is None
 
 
-def test_after_the_talk_the_coach_speaks_up_only_where_it_would_have_done_something_else(
+def test_after_each_card_that_was_a_choice_the_coach_says_whether_it_would_have_done_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page, rng, told = CourseOnPage(monkeypatch), chance(5), set()
@@ -73,12 +73,29 @@ def test_after_the_talk_the_coach_speaks_up_only_where_it_would_have_done_someth
         answered = page.scene.table.answered if page.scene.table is not None else None
         if advice is None or not isinstance(answered, PlayCard) or answered.card not in held:
             continue
-        differs = answered != advice.action and advice.reason is not Reason.NOTHING_AT_STAKE
-        assert (after is not None) is differs
-        if differs:
-            assert after.startswith("The coach would have chosen otherwise: play the ")
+        if advice.reason in (Reason.NOTHING_AT_STAKE, Reason.ONLY_CARD):
+            assert after is None
+            continue
+        differs = answered != advice.action
+        otherwise = "The coach would have chosen otherwise: play the "
+        assert after.startswith(otherwise if differs else "The coach would have done the same. ")
         told.add(differs)
     assert told == {True, False}
+
+
+def test_after_an_exchange_as_the_coach_would_have_made_it_this_is_said_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, exchanges = CourseOnPage(monkeypatch), 0
+    open_played(page, Scope.TALK)
+    for _ in range(20):
+        page.play("propose")
+        table = page.scene.table
+        assert table is not None
+        if table.ask is Ask.EXCHANGE:
+            page.play(str(BookPlayer().explain(table.view).action))
+            assert page.view["coach"]["after"].startswith("The coach would have done the same. ")
+            exchanges += 1
+        page.ask("another")
+    assert exchanges
 
 
 def test_in_a_talk_that_is_practised_the_coach_says_it_too(monkeypatch: pytest.MonkeyPatch) -> None:

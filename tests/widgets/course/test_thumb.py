@@ -5,17 +5,23 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import PROPOSE, REFUSE, STAND, Rank, Rules, Stake, View
+from ecarte_widgets.engine import ACCEPT, PROPOSE, REFUSE, STAND, Action, Rank, Rules, Stake, View
 from ecarte_widgets.lessons.loading import load_course
-from ecarte_widgets.lessons.model import Part, Step
+from ecarte_widgets.lessons.model import Lesson
 from ecarte_widgets.lessons.played import Played, Role, Scope
-from ecarte_widgets.players import Choice
+from ecarte_widgets.players import BookPlayer, Choice
+from ecarte_widgets.players.rule_of_thumb import word_by_the_rule_of_thumb
+from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
+from ecarte_widgets.widgets.course.coach import advice_text
 from ecarte_widgets.widgets.course.lesson_view import lesson_view
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
+from tests.players.tables import view_after
+from tests.widgets.course.test_coach import open_played
+from tests.widgets.course_on_page import CourseOnPage
 
 MOSTLY = 0.9
 TALKS = 700
@@ -50,7 +56,9 @@ def dealer_refuses(view: View) -> bool:
 
 
 def agrees(view: View, advice: Choice) -> bool | None:
-    """Tell whether the rule of thumb says what the coach does; None where it has nothing to say."""
+    """Tell whether the rule of thumb says what the coach does; None where it says nothing, or a king comes first."""
+    if advice.action not in (STAND, PROPOSE, ACCEPT, REFUSE):
+        return None
     if PROPOSE in view.actions:
         return elder_stands(view) is (advice.action is STAND)
     if REFUSE in view.actions:
@@ -74,26 +82,78 @@ def test_the_rule_of_thumb_says_mostly_what_the_coach_advises(role: Role, stake:
     assert said.count(True) >= MOSTLY * len(said)
 
 
+@pytest.mark.parametrize("role", [Role.ELDER, Role.DEALER])
+@pytest.mark.parametrize("stake", Stake)
+def test_the_reason_of_an_advice_begins_with_the_rule_of_thumb_wherever_the_two_differ(
+    role: Role, stake: Stake
+) -> None:
+    words = (STAND, PROPOSE, ACCEPT, REFUSE)
+    differs: dict[Action, str] = {word: WORDS["en"].text(f"thumb.differs.{word}") for word in words}
+    found = set()
+    for seed in range(TALKS):
+        at = TablePlay(Played(Scope.TALK, role), replace(Rules(), stake=stake), secret=f"differs {seed}")
+        while not at.is_done():
+            view, advice = at.scene().view, at.advice()
+            assert advice is not None
+            agreed = agrees(view, advice)
+            told = advice_text(advice, view, WORDS["en"]).partition(". ")[2]
+            word = word_by_the_rule_of_thumb(view)
+            if agreed is False:
+                assert word is not None
+                assert told.startswith(f"{differs[word]} ")
+            else:
+                assert agreed is None or word == advice.action
+                assert not any(sentence in told for sentence in differs.values())
+            found.add(agreed)
+            at.answer(advice.action, at.scene().revision)
+    assert {True, False} <= found
+
+
+def test_a_trump_that_is_not_enough_is_explained() -> None:
+    """Else the advice to propose would only gainsay the rule that one trump is enough."""
+    view = view_after(elder="9H 7H TS 9D 8C", rules=Rules())
+    told = advice_text(BookPlayer().explain(view), view, WORDS["en"])
+    parts = ("thumb.differs.stand", "thumb.small-cards", "why.propose.no-standard-hand")
+    assert told == " ".join(("Propose.", *(WORDS["en"].text(part) for part in parts)))
+
+
+def first_scene(lesson: Lesson, number: int) -> LessonScene:
+    """Open a step of a lesson."""
+    return LessonSession(lesson, Progress(), number, seed=1).scene()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("stake", Stake)
-def test_it_stands_below_the_words_of_a_talk_for_the_stake_of_the_table(stake: Stake, language: str) -> None:
+def test_it_is_given_at_every_talk_for_the_learners_role_and_the_stake_of_the_table(
+    stake: Stake, language: str
+) -> None:
     words, rules = WORDS[language], replace(Rules(), stake=stake)
-    steps = [step for lesson in load_course(rules=rules) for step in lesson.steps]
-    elder = ["thumb.count", "thumb.elder"]
-    if stake is Stake.ELDER_ONLY:
-        elder = ["thumb.elder.first", "thumb.count", "thumb.elder.later"]
-    own = {Role.ELDER: elder, Role.DEALER: ["thumb.count", "thumb.dealer"]}
-    talks = 0
-    for step in steps:
-        if isinstance(step.source, Played) and step.source.scope is Scope.TALK:
-            ids = (*own[step.source.role], "thumb.exchange")
-            assert thumb_for(step, words) == [words.text(one) for one in ids]
-            talks += 1
-        else:
-            assert thumb_for(step, words) == []
-    assert talks == 2
-    either = Step("talk", Part.DO, "words", Played(Scope.TALK), rules)
-    assert thumb_for(either, words)[:-1] == [words.text(one) for one in (*elder, "thumb.dealer")]
+    elder = ["elder.first", "elder.later"] if stake is Stake.ELDER_ONLY else ["elder"]
+    found = []
+    for lesson in load_course(rules=rules):
+        for number, step in enumerate(lesson.steps):
+            source, scene = step.source, first_scene(lesson, number)
+            if not isinstance(source, Played) or source.scope is Scope.TRICKS:
+                assert thumb_for(scene, words) == []
+                continue
+            assert scene.table is not None
+            is_elder = scene.table.view.seat is scene.table.view.elder
+            parts = ("count", *(elder if is_elder else ["dealer"]), "exchange")
+            assert thumb_for(scene, words) == [words.text(f"thumb.{part}") for part in parts]
+            found.append((source.scope, source.role))
+    talks = [(scope, role) for scope in (Scope.TALK, Scope.DEAL) for role in (Role.ELDER, Role.DEALER)]
+    assert set(found) == {*talks, (Scope.GAME, Role.ANY)}
+
+
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])
+def test_once_the_talk_is_over_it_stays_only_where_the_talk_was_practised(
+    monkeypatch: pytest.MonkeyPatch, scope: Scope
+) -> None:
+    page = CourseOnPage(monkeypatch)
+    open_played(page, scope)
+    assert page.lesson["thumb"]["open"] is (scope is Scope.TALK)
+    page.play("stand")
+    assert (page.lesson["thumb"] is not None) is (scope is Scope.TALK)
 
 
 def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
@@ -102,7 +162,6 @@ def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_ex
         sources = [(number, step.source) for number, step in enumerate(lesson.steps)]
         played = [(number, source) for number, source in sources if isinstance(source, Played)]
         for place, (number, source) in enumerate(played):
-            scene = LessonSession(lesson, Progress(), number, seed=1).scene()
-            view: dict[str, Any] = lesson_view(scene, words, fresh=1, has_list=True)
+            view: dict[str, Any] = lesson_view(first_scene(lesson, number), words, fresh=1, has_list=True)
             assert view["paragraphs"].count(told) == (place == 0)
-            assert (view["thumb"] is not None) is (source.scope is Scope.TALK)
+            assert (view["thumb"] is not None) is (source.scope is not Scope.TRICKS)

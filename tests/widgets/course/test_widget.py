@@ -4,7 +4,7 @@ import pytest
 
 import ecarte_widgets as ew
 from ecarte_widgets.engine import RulesError
-from ecarte_widgets.i18n import LanguageError
+from ecarte_widgets.i18n import LanguageError, words_for
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.widgets.course.folder import UnknownLessonError
 from tests.widgets.course_on_page import CourseOnPage, kinds, refused
@@ -116,6 +116,8 @@ def test_a_practice_counts_right_answers_in_a_row(monkeypatch: pytest.MonkeyPatc
         assert not page.lesson["buttons"]["next"]["possible"]
         page.answer_rightly()
         assert page.lesson["streak"]["have"] == have
+        more = page.lesson["streak"]["more"]
+        assert more == (None if have == need else words_for("en").plural("course.streak.more", need - have))
         if have < need:
             page.ask("another")
     assert page.lesson["buttons"]["next"]["possible"]
