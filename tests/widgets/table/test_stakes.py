@@ -130,10 +130,11 @@ def test_whom_three_tricks_win_the_game_is_said_as_long_as_cards_are_played(monk
     met = set()
     for rules in (Rules.gamerules(), Rules.classic()):
         for view, text in _stakes_of_deals(monkeypatch, rules):
-            reached = tuple(
+            own, other = (
                 view.score[seat] + worth(rules, view.dealer, view.talk, seat).point >= rules.target
                 for seat in (view.seat, view.seat.other)
             )
+            reached = (own, other)
             ahead = [view.tricks_of(seat) >= 3 for seat in (view.seat, view.seat.other)]
             told = [sentence for sentence in wins.values() if sentence in text]
             won = [one in text for one in ("You win the game by it.", "Your opponent wins the game by it.")]
