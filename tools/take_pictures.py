@@ -171,13 +171,13 @@ def send(table: Table, intent: str) -> None:
 
 
 def take_table(browser: Browser, name: str, table: Table, region: str) -> None:
-    """Take one picture of a table as it is."""
+    """Take one picture of a table as it is, once the region of that name is there."""
     traits = json.dumps({"view": table.view, "book": table.book, "game": table.game, "walk": table.walk})
     code = str(table._esm).replace("export default { render };", "")  # noqa: SLF001  (our own)
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     page = context.new_page()
     page.set_content(PAGE.format(styles=str(table._css), code=code, traits=traits, background="#fff"))  # noqa: SLF001
-    page.get_by_role("region", name=words_for("en").text(region), exact=True).wait_for()
+    page.get_by_role("region", name=region, exact=True).wait_for()
     page.screenshot(path=PICTURES / f"{name}.png")
     context.close()
 
@@ -188,7 +188,7 @@ def take_walk(browser: Browser) -> None:
     send(table, "walk")
     for intent in ("trick 1", "forward"):
         table._receive(table, {"walk": {"intent": intent, "revision": table.walk["revision"]}}, [])  # noqa: SLF001
-    take_table(browser, "walk", table, "walk.name")
+    take_table(browser, "walk", table, str(table.walk["name"]))
 
 
 def take_two_people(browser: Browser) -> None:
@@ -196,7 +196,7 @@ def take_two_people(browser: Browser) -> None:
     table = Table(deal=START.deal, rules=Rules(), language="en", opponent="person")
     for intent in ("show-hand", "propose"):
         send(table, intent)
-    take_table(browser, "two-people", table, "table.name")
+    take_table(browser, "two-people", table, str(table.view["name"]))
 
 
 def page_of(picture: Picture) -> str:
