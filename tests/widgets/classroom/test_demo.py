@@ -184,7 +184,7 @@ def test_a_vole_that_can_no_longer_be_made_is_not_told_of(open_demo: Open) -> No
     assert any(fewest for fewest, _, _ in told)
     for fewest, most, text in told:
         assert not (fewest and "all five" in text.casefold())
-        assert text.startswith("The point is the ") is (most >= 3)
+        assert ("tricks bring" in text) is (most >= 3)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -89,7 +89,7 @@ def test_a_vole_is_told_of_only_as_long_as_it_may_be_made(monkeypatch: pytest.Mo
             assert "all five" not in text.casefold()
         if max(taken) >= 3:
             mine = view.tricks_of(view.seat) >= 3
-            assert text.startswith("The point is yours: " if mine else "The point is your opponent's: ")
+            assert text.startswith("Your tricks bring " if mine else "Your opponent's tricks bring ")
             assert ("changes no points" in text) is ("All five" not in text)
     assert seen == {True, False}
 
