@@ -31,7 +31,7 @@ def home(page: Page, home_url: str) -> HomePage:
 def test_the_app_opens_on_the_choice_alone(home: HomePage) -> None:
     expect(home.page.get_by_role("heading", name="Écarté")).to_be_visible()
     expect(home.learn).to_have_accessible_description("New to the game? Begin here: step by step, on real hands.")
-    expect(home.play).to_have_accessible_description("A game against the computer.")
+    expect(home.play).to_have_accessible_description("A game against the computer, or for two at one screen.")
     expect(home.table).to_have_count(0)
     expect(home.course).to_have_count(0)
     expect(home.page.get_by_role("button")).to_have_count(3)
