@@ -265,7 +265,7 @@ def test_in_a_low_window_the_question_stays_in_sight_of_the_other_rule(
 def test_in_a_low_window_what_hangs_on_a_choice_at_the_table_is_in_sight(course: CoursePage) -> None:
     course.page.set_viewport_size({"width": 1280, "height": 720})
     learner_at(course, "coach", "deal-elder")
-    stake, bar = course.region.get_by_text("If you stand, or propose and are refused: "), course.region.locator(".ecarte-course-bar")
+    stake, bar = course.region.get_by_text("If you stand, "), course.region.locator(".ecarte-course-bar")
     expect(stake).to_be_in_viewport(ratio=1)
     below, above = stake.bounding_box(), bar.bounding_box()
     assert below is not None

@@ -137,7 +137,8 @@ def test_whom_three_tricks_win_the_game_is_said_as_long_as_cards_are_played(monk
             reached = (own, other)
             ahead = [view.tricks_of(seat) >= 3 for seat in (view.seat, view.seat.other)]
             told = [sentence for sentence in wins.values() if sentence in text]
-            won = [one in text for one in ("Your tricks win you the game.", "Your opponent's tricks win them the game.")]
+            sentences = ("Your tricks win you the game.", "Your opponent's tricks win them the game.")
+            won = [one in text for one in sentences]
             if any(ahead):
                 assert told == []
                 assert won == [made and wins_it for made, wins_it in zip(ahead, reached, strict=True)]
