@@ -106,7 +106,7 @@ def looks(course: CoursePage, question: Question) -> set[str]:
         return set(fields.evaluate_all("all => all.map(one => one.className + one.ariaDescription)"))
     choices: list[str] = course.choices(question).evaluate_all(
         """all => all.map((one) => {
-          const suits = ["spades", "hearts", "diamonds", "clubs"].map((suit) => `ecarte-${suit}`);
+          const suits = ["spades", "hearts", "diamonds", "clubs", "trump"].map((suit) => `ecarte-${suit}`);
           const own = ["aria-label", "data-card", "tabindex", "data-from"];
           return [...one.attributes].filter((each) => !own.includes(each.name)).map((each) => each.name + "="
             + each.value.split(" ").filter((name) => !suits.includes(name) && !name.startsWith("ecarte-by-")).join(" "))
