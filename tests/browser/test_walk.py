@@ -54,7 +54,7 @@ def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     app_table.play_to_the_end()
     ended = app_table.region.inner_text()
     walk = walk_from(app_table, "Go through the game")
-    expect(walk.region).to_be_focused()
+    expect(walk.button("Forward")).to_be_focused()
     expect(app_table.region).not_to_be_visible()
     deals = walk.region.get_by_role("combobox", name="Deal of the game")
     count = deals.get_by_role("option").count()

@@ -58,7 +58,7 @@ test("a trump is marked in the trick as in the hand, and the last trick names wh
 test("a role says what it means when it is pressed, since a finger has no title, and is passed over by Tab", () => {
   const said = [];
   const players = { own: side({ role: "Elder hand", roleMeaning: "Leads first." }), other: side({ role: "Dealer", roleMeaning: "Deals." }) };
-  const roles = named(draw(view({ players }), state(), { say: (words) => said.push(words) }), "role");
+  const roles = named(draw(view({ players }), state(), { explain: (words) => said.push(words) }), "role");
   for (const role of roles) role.attributes.onclick();
   assert.deepEqual(said, ["Dealer: Deals.", "Elder hand: Leads first."]);
   assert.deepEqual(roles.map(({ tag, attributes }) => [tag, attributes.tabindex]), [["button", "-1"], ["button", "-1"]]);

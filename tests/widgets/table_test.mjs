@@ -118,6 +118,23 @@ const predicting = (more = {}) => ({
   ...more,
 });
 const predictionView = view({ goOnLeadAsk: "Continue, or lead" });
+test("Tab leads to the first card that may be played, else to the first", () => {
+  const stops = (...states) => {
+    const cards = states.map((asked, place) => card(`${place}S`, { state: asked }));
+    const drawn = draw(view({ hand: { label: "Your hand", keys: "", cards } }), state(), {});
+    return within(drawn, "Your hand").children.map((one) => one.attributes.tabindex);
+  };
+  assert.deepEqual(stops("refused", "play", "play"), ["-1", "0", "-1"]);
+  assert.deepEqual(stops("idle", "idle"), ["0", "-1"]);
+});
+
+test("what only tells what a word means is read beside what happened", () => {
+  const explained = { notice: "Dealer: deals.", done: "Dealer: deals." };
+  const told = (more) => named(draw(view({ said: "You lead." }), state(more), {}), "said").map(texts);
+  assert.deepEqual(told(explained), ["Dealer: deals.", "You lead."]);
+  assert.deepEqual(told({ notice: "No." }), ["No."]);
+});
+
 test("a king that was marked stands beside the name of who marked it", () => {
   const players = { own: side({ king: "king: 1 point" }), other: side({ king: "" }) };
   const drawn = draw(view({ players }), state(), {});

@@ -8,7 +8,7 @@ import { isPredicting } from "./pause.js";
 import { foot, status } from "./status.js";
 import { lastTrick, lastTrickButton, trick } from "./trick.js";
 
-function heldCard(card, place, view, state, act) {
+function heldCard(card, isFirst, view, state, act) {
   const asked = !state.paused ? card.state : state.paused.leads && !isPredicting(state) ? "play" : "idle";
   const chosen = asked === "choose" && state.chosen.has(card.card);
   return h(
@@ -32,7 +32,7 @@ function heldCard(card, place, view, state, act) {
       "aria-pressed": asked === "choose" ? String(chosen) : null,
       "data-card": card.card,
       "data-from": card.isNew ? "stock" : null,
-      tabindex: place === 0 ? "0" : "-1",
+      tabindex: isFirst ? "0" : "-1",
       dir: "ltr",
       onclick: () => act.card(card),
       ...focusable,
@@ -60,7 +60,7 @@ function player(side, who, act) {
         class: c("role"),
         title: side.roleMeaning,
         tabindex: "-1",
-        onclick: () => act.say(`${side.role}: ${side.roleMeaning}`),
+        onclick: () => act.explain(`${side.role}: ${side.roleMeaning}`),
         ...focusable,
       },
       side.role,
@@ -156,6 +156,8 @@ export function picture(view, book, state, act) {
   const { cards, cardsLabel } = view.players.other;
   const backs = state.paused ?? { otherCards: cards, otherCardsLabel: cardsLabel };
   const order = state.order(view.hand.cards);
+  // Whoever comes by Tab is led to a card that may be played.
+  const entry = Math.max(0, order.findIndex(({ state: asked }) => asked === "play" || asked === "choose"));
   return [
     state.bar === false ? null : bar(view, book, act),
     h(
@@ -210,7 +212,7 @@ export function picture(view, book, state, act) {
             onkeydown: alongTheHand(view.direction),
             "data-source": "own",
           },
-          order.map((card, place) => heldCard(card, place, view, state, act)),
+          order.map((card, place) => heldCard(card, place === entry, view, state, act)),
         ),
         h(
           "div",

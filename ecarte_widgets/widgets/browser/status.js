@@ -19,7 +19,8 @@ export function status(view, state) {
   const told = state.notice || state.told;
   // What a trick or a deal brought stays to be read beside a remark; what the other did before gives way to it.
   const isOver = paused || view.newGameIsAsked || view.choices.buttons.some(({ intent }) => intent === "next-deal");
-  const stays = Boolean(state.notice && isOver && !isPredicting(state) && state.notice !== seen);
+  const isKept = isOver || state.notice === state.done; // so does it beside what only tells that something was done
+  const stays = Boolean(state.notice && isKept && !isPredicting(state) && state.notice !== seen);
   const remark = stays ? h("p", { key: "remark", class: c("said", "remark") }, state.notice) : null;
   const news = told && !stays ? "" : (paused ?? view).news;
   const said = told && !stays ? told : seen;

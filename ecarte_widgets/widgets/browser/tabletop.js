@@ -189,6 +189,11 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       state.notice = words;
       draw();
     },
+    /** Say what a word means: no fault, and what happened stays to be read beside it. */
+    explain(words) {
+      state.done = words;
+      act.say(words);
+    },
     set(name, value) {
       send({ set: { [name]: value } });
     },

@@ -34,7 +34,8 @@ export function walkInPlace(host, line) {
     takeAway = mountDemo(host, link);
     table.style.display = "none";
     const walk = host.querySelector(`.${c("demo")}`);
-    if (before || had === document.body) walk.focus({ preventScroll: true }); // so that keys lead through it at once
+    // So that keys lead through it at once, and are seen to.
+    if (before || had === document.body) (walk.querySelector(`.${c("demo-forward")}`) ?? walk).focus({ preventScroll: true });
     // The steps stay at the foot of the window: the table is to be seen whole above them.
     const [stage, foot] = ["demo-stage", "demo-foot"].map((part) => walk.querySelector(`.${c(part)}`).getBoundingClientRect());
     if (walk.getBoundingClientRect().top < 0 || stage.bottom > foot.top) walk.scrollIntoView({ block: "start" });

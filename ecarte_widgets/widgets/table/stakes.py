@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from ecarte_widgets.engine import Award, AwardRule, Reason, Rules, Seat, View, award_for_tricks
+from ecarte_widgets.engine import Award, AwardRule, Rank, Reason, Rules, Seat, View, award_for_tricks
 from ecarte_widgets.engine.rules import Stake, StakeScope
 from ecarte_widgets.engine.scoring import POINT_TRICKS, VOLE_TRICKS, Talk, TalkEnd, without_exchange
 from ecarte_widgets.i18n import Words
@@ -37,7 +37,9 @@ def stake_text(view: View, words: Words) -> str:
         side = "you" if ahead is view.seat else "other"
         one = worth(view.rules, view.dealer, view.talk, ahead)
         made = made_text(one, side, words, may_be_vole=view.tricks_of(ahead.other) == 0)
-        return f"{made} {words.text(f'stake.won.{side}')}" if _wins(view, view.talk, ahead) else made
+        # A turned-up king that is still to be marked comes before the tricks, and may win the game first.
+        is_won = _wins(view, view.talk, ahead) and (view.king_marked or view.turn_up.rank is not Rank.KING)
+        return f"{words.text(f'stake.won.{side}')} {made}" if is_won else made
     end = reason(view.rules, view.talk)
     stakes = _sides(view, view.talk, words)
     wins = _wins_text(view, view.talk, words)
