@@ -136,9 +136,9 @@ test("what only tells what a word means is read beside what happened", () => {
 });
 
 test("a king that was marked stands beside the name of who marked it", () => {
-  const players = { own: side({ king: "king: 1 point" }), other: side({ king: "" }) };
+  const players = { own: side({ king: "king +1" }), other: side({ king: "" }) };
   const drawn = draw(view({ players }), state(), {});
-  assert.deepEqual(named(drawn, "king-marked").map(texts), ["king: 1 point"]);
+  assert.deepEqual(named(drawn, "king-marked").map(texts), ["king +1"]);
 });
 
 test("before a prediction the table asks for it, and what is chosen is sent", () => {

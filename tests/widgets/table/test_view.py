@@ -122,7 +122,7 @@ def test_a_king_that_was_marked_stands_beside_the_name_until_the_deal_is_over(
         view = page.session.scene().view
         for seat, side in ((view.seat, "own"), (view.seat.other, "other")):
             kings = {award.player for award in view.awards if award.reason.value in ("king", "turned_king")}
-            assert page.view["players"][side]["king"] == ("king: 1 point" if seat in kings else "")
+            assert page.view["players"][side]["king"] == ("king +1" if seat in kings else "")
             met.add((side, seat in kings))
     assert met == {(side, has) for side in ("own", "other") for has in (True, False)}
 
