@@ -12,12 +12,15 @@ NO_MARK_OF_ANY = re.compile('"|  |^ | $')
 """Straight quotes, and spaces that nobody sees."""
 NO_MARK_OF = {
     "fr": re.compile("[ ][:;?!»]|« |«(?!\u00a0)|(?<!\u00a0)»|[“”]|\\w[;?!]"),
-    "ps": re.compile("[,;?\u06d4«»]"),
+    "ps": re.compile("[,;?\u06d4«»]|(?<![A-Za-z])[+\u2212-]\\d|\\d[/-]\\d"),
     "ml": re.compile("[«»]| [:;?]"),
     "gu": re.compile("[«»।]| [:;?]"),
     "en": re.compile("[«»]| [:;?]"),
 }
-"""In French a no-break space stands before what is two marks high; Pashto has its own marks and a plain full stop."""
+"""In French a no-break space stands before what is two marks high; Pashto has its own marks and a plain full stop.
+
+A sign before a number, or one between two, would be turned round in it.
+"""
 
 
 def wrong_marks(language: str, text: str) -> list[str]:
@@ -38,6 +41,7 @@ def test_a_mark_of_another_language_is_found() -> None:
     assert wrong_marks("fr", "« Annuler »")
     assert wrong_marks("ps", "د رنګ پاچا, لرئ?") == [",", "?"]
     assert wrong_marks("ps", "لکه \u20664821,17\u2069") == []
+    assert wrong_marks("ps", "پاچا +1") == ["+1"]
     assert wrong_marks("gu", 'કી "{given}" નથી') == ['"', '"']
 
 
