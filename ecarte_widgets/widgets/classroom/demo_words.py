@@ -1,6 +1,6 @@
 """What a demonstration says: what happened, what is to be done, what a class is asked, told of elder and the dealer."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from ecarte_widgets.engine import (
     Award,
@@ -157,26 +157,46 @@ def score_text(scene: DemonstrationScene, words: Words, names: Names) -> str:
 
 def stake_text(scene: DemonstrationScene, words: Words) -> str:
     """Say what the tricks are worth to each side while they are played, and why; nothing before and after."""
+    seats = (scene.elder, scene.dealer)
+    return stake_told(
+        scene,
+        seats,
+        lambda seat: role(scene, seat),
+        lambda elder, dealer: words.text("demo.stake.sides", elder=elder, dealer=dealer),
+        words,
+    )
+
+
+def stake_told(
+    scene: DemonstrationScene,
+    seats: tuple[Seat, Seat],
+    side: Callable[[Seat], str],
+    sides: Callable[[str, str], str],
+    words: Words,
+) -> str:
+    """Say what the tricks are worth while they are played, and why; nothing before and after.
+
+    Args:
+        scene: the moment.
+        seats: the players, in the order in which they are told of.
+        side: the ending of a message about a player.
+        sides: says what the tricks of both are worth, where that differs.
+        words: the language.
+    """
     if scene.talk.end is None or scene.ask not in (Ask.LEAD, Ask.FOLLOW):
         return ""
-    seats = (scene.elder, scene.dealer)
     worths = {seat: worth(scene.rules, scene.dealer, scene.talk, seat) for seat in seats}
     may_be_vole = {seat: scene.tricks_of(seat.other) == 0 for seat in seats}
     ahead = next((seat for seat in seats if scene.tricks_of(seat) >= POINT_TRICKS), None)
     if ahead is not None:
-        return made_text(worths[ahead], role(scene, ahead), words, may_be_vole=may_be_vole[ahead])
-    elder, dealer = (worth_text(worths[seat], words, may_be_vole=may_be_vole[seat]) for seat in seats)
-    if elder == dealer:
-        stakes = words.text("stake.both", both=elder)
-    else:
-        stakes = words.text("demo.stake.sides", elder=elder, dealer=dealer)
-    match reason(scene.rules, scene.talk):
-        case TalkEnd.STOOD:
-            return words.text("stake.now.stood.elder", stakes=stakes)
-        case TalkEnd.REFUSED:
-            return words.text("stake.now.refused.dealer", stakes=stakes)
-        case _:
-            return words.text("stake.now", stakes=stakes)
+        return made_text(worths[ahead], side(ahead), words, may_be_vole=may_be_vole[ahead])
+    first, second = (worth_text(worths[seat], words, may_be_vole=may_be_vole[seat]) for seat in seats)
+    stakes = words.text("stake.both", both=first) if first == second else sides(first, second)
+    end = reason(scene.rules, scene.talk)
+    if end is None:
+        return words.text("stake.now", stakes=stakes)
+    chose = scene.elder if end is TalkEnd.STOOD else scene.dealer
+    return words.text(f"stake.now.{end.value}.{side(chose)}", stakes=stakes)
 
 
 def question_text(scene: DemonstrationScene, words: Words) -> str:

@@ -1,10 +1,10 @@
 """What is said on the way through one's own game: of you and your opponent, as the table says it."""
 
 from ecarte_widgets.engine import CardPlayed, CardsCut, DealerChosen, DealScored, Event, Seat, TrickWon
-from ecarte_widgets.engine.scoring import POINT_TRICKS, TalkEnd
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, DemonstrationScene
-from ecarte_widgets.widgets.table.stakes import Finished, finished_text, made_text, reason, worth, worth_text
+from ecarte_widgets.widgets.classroom.demo_words import stake_told
+from ecarte_widgets.widgets.table.stakes import Finished, finished_text
 from ecarte_widgets.widgets.table.words import how_taken, sentence
 
 
@@ -57,22 +57,13 @@ def standing_to(person: Seat, scene: DemonstrationScene, words: Words) -> str:
 
 def stake_to(person: Seat, scene: DemonstrationScene, words: Words) -> str:
     """Say to a person what the tricks are worth while they are played, and why; nothing before and after."""
-    if scene.talk.end is None or scene.ask not in (Ask.LEAD, Ask.FOLLOW):
-        return ""
-    seats = (person, person.other)
-    worths = {seat: worth(scene.rules, scene.dealer, scene.talk, seat) for seat in seats}
-    may_be_vole = {seat: scene.tricks_of(seat.other) == 0 for seat in seats}
-    ahead = next((seat for seat in seats if scene.tricks_of(seat) >= POINT_TRICKS), None)
-    if ahead is not None:
-        return made_text(worths[ahead], _side(ahead, person), words, may_be_vole=may_be_vole[ahead])
-    own, other = (worth_text(worths[seat], words, may_be_vole=may_be_vole[seat]) for seat in seats)
-    alike = own == other
-    stakes = words.text("stake.both", both=own) if alike else words.text("stake.sides", own=own, other=other)
-    end = reason(scene.rules, scene.talk)
-    if end is None:
-        return words.text("stake.now", stakes=stakes)
-    chose = scene.elder if end is TalkEnd.STOOD else scene.dealer
-    return words.text(f"stake.now.{end.value}.{_side(chose, person)}", stakes=stakes)
+    return stake_told(
+        scene,
+        (person, person.other),
+        lambda seat: _side(seat, person),
+        lambda own, other: words.text("stake.sides", own=own, other=other),
+        words,
+    )
 
 
 def _side(seat: Seat, person: Seat) -> str:
