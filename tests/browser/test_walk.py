@@ -49,6 +49,28 @@ def covered_or_out(walk: DemoPage) -> list[str]:
     return hidden
 
 
+def places(walk: DemoPage, *names: str) -> list[dict[str, float] | None]:
+    """Give where buttons stand in the window."""
+    return [dict(box) if (box := walk.button(name).bounding_box()) else None for name in names]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1280, 1000), (360, 740)])
+def test_what_is_pressed_again_and_again_stays_where_it_is(page: Page, app_url: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{app_url}&deal=4821")
+    table = TablePage(page)
+    while not {"Next deal", "New game"} & set(table.choice_names()):
+        table.play_on(prefer=("Propose",))
+    walk = walk_from(table, next(name for name in table.choice_names() if name.startswith("Go through")))
+    found = [places(walk, "Back", "Forward")]
+    for way in ("Forward", "Back"):
+        while not is_asleep(walk.button(way)):
+            walk.click(way)
+            found.append(places(walk, "Back", "Forward"))
+    assert len(found) > 20
+    assert [one for one in found if one != found[0]] == []
+
+
 def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     page = app_table.page
     app_table.play_to_the_end()
