@@ -161,6 +161,13 @@ def test_the_last_trick_can_be_looked_at_again(table: TablePage) -> None:
     last = table.region.get_by_role("group", name="Last trick")
     expect(last.get_by_role("img")).to_have_count(2)
     expect(last.get_by_text("Last trick", exact=True)).to_be_visible()
+    who_and_how = re.compile(r"^(You|Your opponent) took it: (higher card|trump|suit not followed)$")
+    expect(last.get_by_text(who_and_how)).not_to_be_visible()  # a whole sentence says it
+    table.page.set_viewport_size({"width": 1280, "height": 720})
+    expect(last.get_by_text(who_and_how)).to_be_visible()
+    table.page.keyboard.press("Escape")
+    expect(last).to_have_count(0)
+    expect(table.button("Last trick")).to_be_focused()
 
 
 def test_a_game_survives_a_reload_of_the_page(app_table: TablePage) -> None:

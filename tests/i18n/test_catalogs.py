@@ -142,6 +142,10 @@ FAMILIES: dict[str, set[str]] = {
     },
     "setting.": {"language", "preset", *CHOICES, *(f"{name}.{one}" for name in CHOICES for one in CHOICES[name])},
     "settings.": {"table", "next", "next-note", "preset-note", "waits"},
+    "table.last-trick.": {
+        *("none", "lies"),
+        *(f"{how}.{side}" for how in ("higher", "trump", "other-suit") for side in SIDES),
+    },
     "stake.": {
         *(
             "now",

@@ -213,6 +213,10 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       tools.scrollIntoView({ block: "end" });
       tools.querySelector("button").focus({ preventScroll: true });
     },
+    closeLastTrick() {
+      act.toggle("lastTrick");
+      root.querySelector(`.${c("last-trick-button")}`)?.focus();
+    },
     toggle(name) {
       state[name] = !state[name];
       draw();
@@ -296,7 +300,9 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     // The focus goes on to the next choice: a key that is held down must not make that one too.
     const chooses = event.key === "Enter" || event.key === " ";
     if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
-    if (event.key === "Escape" && state.panel) act.panel(null);
+    if (event.key !== "Escape") return;
+    if (state.panel) act.panel(null);
+    else if (root.querySelector(`.${c("last-trick")}`)) act.closeLastTrick();
   }
 
   root.addEventListener("keydown", onKeyDown, true);

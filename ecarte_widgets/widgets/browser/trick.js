@@ -25,8 +25,9 @@ export function lastTrick(view, state) {
   return h(
     "div",
     { class: c("last-trick"), role: "group", "aria-label": view.lastTrick.label, "aria-description": view.lastTrick.text },
-    // Over the stock, as on a phone, nothing else tells it from the trick that is played.
+    // Over the stock, as on a phone, nothing else tells it from the trick that is played, nor, at a low window, who took it.
     h("p", { class: c("last-title"), "aria-hidden": "true" }, view.lastTrick.label),
+    h("p", { class: c("last-short"), "aria-hidden": "true" }, view.lastTrick.short),
     h("div", { class: c("last-cards") }, view.lastTrick.cards.map((card) => played(card, view, "small", card.won && "won"))),
     h("p", { class: c("last-said") }, view.lastTrick.text),
   );

@@ -4,7 +4,7 @@ from ecarte_widgets.engine import Card, CardPlayed, Seat, Trick, TrickWon, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Scene
 from ecarte_widgets.widgets.table.story import story_for, trick_text
-from ecarte_widgets.widgets.table.words import seat_name
+from ecarte_widgets.widgets.table.words import how_taken, seat_name
 
 JsonObject = dict[str, object]
 """An object that a trait may hold: texts, numbers, lists and such objects."""
@@ -72,13 +72,22 @@ def last_trick(view: View, words: Words) -> JsonObject:
         "label": words.text("table.last-trick"),
         "cards": [],
         "text": "",
+        "short": "",
         "whyNot": words.text("table.last-trick.lies" if view.tricks else "table.last-trick.none"),
         "whyLies": words.text("table.last-trick.lies"),
     }
     if not view.tricks or view.turn is None:
         return shown
     trick = view.tricks[-1]
-    return shown | {"cards": trick_cards(trick, view, words), "text": trick_text(trick, view, words)}
+    cards, text = trick_cards(trick, view, words), trick_text(trick, view, words)
+    return shown | {"cards": cards, "text": text, "short": _taken_in_short(trick, view, words)}
+
+
+def _taken_in_short(trick: Trick, view: View, words: Words) -> str:
+    """Say who took a trick, and how, where there is no room for a sentence that names both cards."""
+    reason, _, _ = how_taken(trick, view.trump)
+    how, side = "higher" if reason == "ace" else reason, "you" if trick.winner is view.seat else "other"
+    return words.text(f"table.last-trick.{how}.{side}")
 
 
 def pause_for(scene: Scene, words: Words) -> JsonObject | None:

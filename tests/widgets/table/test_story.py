@@ -224,6 +224,21 @@ def test_an_exchange_says_what_to_do_where_too_few_or_too_many_cards_are_chosen(
     assert fewest == {0, 1}
 
 
+@EVERY_LANGUAGE
+def test_the_last_trick_says_in_short_who_took_it_and_how(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    words, shorts = words_for(language), set()
+    for page, _ in pages(monkeypatch, 12, 200, language=language):
+        view, shown = page.session.scene().view, page.view["lastTrick"]
+        if not shown["cards"]:
+            assert shown["short"] == ""
+            continue
+        side = "you" if view.tricks[-1].winner is view.seat else "other"
+        hows = {how: words.text(f"table.last-trick.{how}.{side}") for how in ("higher", "trump", "other-suit")}
+        assert shown["short"] in hows.values()
+        shorts.add(shown["short"])
+    assert len(shorts) > 3
+
+
 def test_the_last_trick_says_why_it_cannot_be_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     reasons = set()
     for page, _ in pages(monkeypatch, 12, 120):
