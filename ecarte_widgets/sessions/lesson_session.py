@@ -82,7 +82,7 @@ class LessonSession:
             solution=None if settled is None else solution(settled),
             played_out=None if settled is None else played_out(settled),
             others=() if settled is None or not attempt.compares else self._at_other_tables(settled),
-            can_compare=settled is not None and self.step.compare is not None,
+            can_compare=settled is not None and self._differs(settled),
             has_others=settled is None or self._has_others(settled),
             streak=self._streak,
             best=self.progress.best(self.lesson.id, self.step.id),
@@ -98,6 +98,12 @@ class LessonSession:
     def _at_other_tables(self, question: Question) -> tuple[OtherTable, ...]:
         """Answer a question at the tables compared."""
         return tuple(OtherTable(rules, other, solution(other)) for rules, other in self.step.at_other_tables(question))
+
+    def _differs(self, question: Question) -> bool:
+        """Tell whether a question has another answer at one of the tables compared, or something else comes of it."""
+        right, comes = solution(question), played_out(question).events
+        others = self.step.at_other_tables(question)
+        return any(solution(other) != right or played_out(other).events != comes for _, other in others)
 
     def _has_others(self, question: Question) -> bool:
         """Tell whether the step has a question beside this one; a practice always has."""
@@ -192,11 +198,12 @@ class LessonSession:
         """Show the same at other tables, or no more.
 
         Raises:
-            IntentError: it is stale, or there is nothing to compare yet.
+            IntentError: it is stale, there is nothing to compare yet, or all would be the same.
         """
         self._seen(revision)
-        _demand(allowed=self._attempt.is_settled and self.step.compare is not None)
-        self._attempt.compares = not self._attempt.compares
+        attempt = self._attempt
+        _demand(allowed=attempt.question is not None and attempt.is_settled and self._differs(attempt.question))
+        attempt.compares = not attempt.compares
         return self._changed()
 
     def another(self, revision: int) -> LessonScene:

@@ -16,6 +16,7 @@ from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError, read_intent
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.lesson_session import LessonSession
+from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
 from tests.engine.tables import GAMERULES
 
@@ -156,6 +157,40 @@ def test_the_same_hand_is_shown_at_other_tables_when_asked_for_and_taken_away_ag
     assert other.question.position.view.hand == asked(learner).position.view.hand  # type: ignore[union-attr]
     assert other.solution != learner.scene().solution
     assert learner.compare(learner.revision).others == ()
+
+
+TABLES_THAT_DIFFER = {
+    *(("setup", step) for step in ("first-dealer", "until-when")),
+    *(("proposals", step) for step in ("stood", "refused")),
+    *(("scoring", step) for step in ("stood-and-made", "stood-and-failed", "refused", "refused-later")),
+    ("play", "void"),
+    ("king", "after-the-lead"),
+}
+"""The steps that are about a rule on which tables differ: their hands show it."""
+
+
+@pytest.mark.parametrize("preset", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+def test_the_other_rule_is_on_offer_where_it_changes_something_and_nowhere_else(preset: Rules) -> None:
+    offered: dict[tuple[str, str], set[bool]] = {}
+    for lesson in load_course(None, preset):
+        for number, step in enumerate(lesson.steps):
+            for seed in range(4) if step.compare else ():
+                learner = LessonSession(lesson, number=number, seed=seed)
+                question, scene = asked(learner), right(learner)
+                others = [other for _, other in step.at_other_tables(question)]
+                differs = any(_told(other) != _told(question) for other in others)
+                assert scene.can_compare is differs
+                if not differs:
+                    with pytest.raises(IntentError, match=r"refusal\.not-now"):
+                        learner.compare(learner.revision)
+                offered.setdefault((lesson.id, step.id), set()).add(differs)
+    assert all(offered[step] == {True} for step in TABLES_THAT_DIFFER)
+    assert {True, False} in offered.values()
+
+
+def _told(question: Question) -> object:
+    """What a learner is told of the right answer, and of what comes of it."""
+    return solution(question), played_out(question).events
 
 
 def test_every_step_can_be_gone_to_and_nothing_is_locked() -> None:
