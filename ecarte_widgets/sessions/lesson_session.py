@@ -8,7 +8,6 @@
 """
 
 import secrets
-from collections.abc import Mapping
 from typing import Final
 
 from ecarte_widgets.engine import Seat
@@ -19,7 +18,7 @@ from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.lessons.sitting import Sitting, SittingError
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.asking import Intent, IntentError, Refusal, RefusalCode
-from ecarte_widgets.sessions.attempt import Attempt
+from ecarte_widgets.sessions.attempt import Attempt, Left
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
@@ -39,7 +38,7 @@ class LessonSession:
         progress: Progress | None = None,
         number: int = 0,
         seed: int | None = None,
-        tables: Mapping[int, Attempt] | None = None,
+        left: Left | None = None,
     ) -> None:
         """Begin, or go on, at a step.
 
@@ -48,16 +47,15 @@ class LessonSession:
             progress: what was done before.
             number: the step, from 0; one that the lesson does not have is its first.
             seed: what the questions are drawn from; left out, it is drawn itself.
-            tables: those that were left, by step: there the play goes on.
+            left: what was left open of the lesson; its sitting goes on, and no seed is needed.
         """
         self.lesson = lesson
         self.progress = progress or Progress()
         self.revision = 0
-        self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed)
-        self._streak = 0
-        self._left = {step: (table, 0) for step, table in (tables or {}).items()}
+        self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed) if left is None else left.sitting
+        self._left = {} if left is None else dict(left.attempts)
         self.number = number if number in range(len(lesson.steps)) else 0
-        self._attempt, _ = self._attempt_at(self.number, self.revision)
+        self._attempt, self._streak = self._attempt_at(self.number, self.revision)
 
     @property
     def step(self) -> Step:
@@ -237,7 +235,7 @@ class LessonSession:
         return self.go_to(self.number - 1, revision)
 
     def go_to(self, number: int, revision: int) -> LessonScene:
-        """Go to any step: what was answered there stands as it was answered, a table as it was left, all else is fresh.
+        """Go to any step: there all is as it was left; where the learner was not yet, it is fresh.
 
         Args:
             number: which, from 0.
@@ -248,8 +246,7 @@ class LessonSession:
         """
         self._seen(revision)
         _demand(allowed=type(number) is int and number in range(len(self.lesson.steps)))
-        if self._attempt.table is not None or self._attempt.is_settled:
-            self._left[self.number] = self._attempt, self._streak
+        self._left[self.number] = self._attempt, self._streak
         # Rules of nobody's choosing may leave a generator without a hand: then the learner stays here.
         self._attempt, self._streak = self._attempt_at(number, self.revision + 1)
         self.number = number
@@ -257,10 +254,10 @@ class LessonSession:
         return self.scene()
 
     @property
-    def tables(self) -> dict[int, Attempt]:
-        """The tables of the lesson that were played at, by step."""
-        now = {} if self._attempt.table is None else {self.number: self._attempt}
-        return {number: left for number, (left, _) in self._left.items() if left.table is not None} | now
+    def left(self) -> Left:
+        """What is left open of the lesson when it is closed now."""
+        everywhere = self._left | {self.number: (self._attempt, self._streak)}
+        return Left({step: one for step, one in everywhere.items() if not one[0].is_settled}, self._sitting)
 
     def _attempt_at(self, number: int, revision: int) -> tuple[Attempt, int]:
         """Give a step as it was left, and the row of right answers then; else something new."""

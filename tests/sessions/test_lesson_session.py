@@ -211,18 +211,24 @@ def test_a_step_that_was_answered_stands_there_as_it_was_answered() -> None:
         assert getattr(again, name) == getattr(answered, name)
 
 
-def test_a_step_that_was_not_answered_asks_something_else() -> None:
+def test_a_question_that_was_not_answered_is_asked_again_as_it_was_left() -> None:
     learner = session()
     wrong(learner)
-    before = asked(learner)
+    left = learner.hint(learner.revision)
     learner.go_to(1, learner.revision)
     again = learner.go_to(0, learner.revision)
-    assert (again.stage, again.misses, again.question == before) == (Stage.ASKED, 0, False)
+    assert again.stage is Stage.ASKED
+    for name in ("question", "stage", "answer", "verdict", "hint", "misses"):
+        assert getattr(again, name) == getattr(left, name)
+    assert right(learner).is_done
 
 
-def test_a_row_of_right_answers_goes_on_where_a_practice_was_left_answered() -> None:
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_a_row_of_right_answers_goes_on_where_a_practice_was_left(*, is_answered: bool) -> None:
     learner = session(3)
     right(learner)
+    if not is_answered:
+        learner.another(learner.revision)
     learner.back(learner.revision)
     assert learner.go_to(3, learner.revision).streak == 1
 
@@ -242,21 +248,33 @@ def test_a_table_that_is_left_stands_there_as_it_was_and_what_was_sent_to_it_bef
     assert learner.play(read_intent("stand"), again.table.revision).stage is Stage.RIGHT
 
 
-def test_a_lesson_that_is_opened_anew_asks_anew_but_keeps_its_tables() -> None:
+def test_a_lesson_that_is_opened_anew_asks_anew_what_was_answered_and_keeps_what_was_not_and_its_tables() -> None:
     learner = session()
     right(learner)
     first = asked(learner)
+    is_open = learner.go_to(1, learner.revision).question
     table = learner.go_to(2, learner.revision).table
     assert table is not None
-    again = LessonSession(LESSON, learner.progress, 0, seed=2, tables=learner.tables)
+    again = LessonSession(LESSON, learner.progress, 0, left=learner.left)
     assert (again.scene().stage, asked(again) == first) == (Stage.ASKED, False)
+    assert again.go_to(1, again.revision).question == is_open
     kept = again.go_to(2, again.revision).table
     assert kept is not None
     assert kept.view.hand == table.view.hand
     assert kept.revision > table.revision
-    opened_there = LessonSession(LESSON, learner.progress, 2, tables=again.tables).scene().table
+    opened_there = LessonSession(LESSON, learner.progress, 2, left=again.left).scene().table
     assert opened_there is not None
     assert opened_there.view.hand == table.view.hand
+
+
+def test_a_practice_repeats_no_question_when_its_lesson_was_closed_in_between() -> None:
+    learner, questions = session(3), []
+    for _ in range(10):
+        questions.append(asked(learner))
+        right(learner)
+        learner.another(learner.revision)
+        learner = LessonSession(LESSON, learner.progress, 3, left=learner.left)
+    assert len(set(questions)) == 10
 
 
 @pytest.mark.parametrize("number", [-1, 4, True, "1", None])
