@@ -435,3 +435,15 @@ def test_no_two_neighbours_ask_the_same_of_the_points(preset: Rules) -> None:
             points = {"score-deal", "deal-points", "deal-rule", "mark-deal"}
             assert not any(one == two and one in points for one, two in pairwise(asks))
             assert asks.count("score-deal") <= 1
+
+
+def test_nothing_is_asked_in_the_same_way_in_two_lessons() -> None:
+    """Where a learner meets a point again, another thing is asked about it; practices repeat on purpose."""
+    sources = [
+        step.source
+        for lesson in load_course()
+        for step in lesson.steps
+        if step.part is not Part.PRACTISE and isinstance(step.source, Generated)
+    ]
+    assert len(sources) > 30
+    assert len(set(sources)) == len(sources)
