@@ -6,7 +6,7 @@ import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
 import { onItsWay } from "./firstword.js";
 import { greetingOf } from "./greeting.js";
-import { nextChoice } from "./keys.js";
+import { keysOfTable, nextChoice } from "./keys.js";
 import { keepChosen, keepGame, keepSettings, keptChosen } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { lookingAt } from "./looking.js";
@@ -292,14 +292,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     return sheet ? { sheet, view: view() } : null;
   }
 
-  function onKeyDown(event) {
-    // The focus goes on to the next choice: a key that is held down must not make that one too.
-    const chooses = event.key === "Enter" || event.key === " ";
-    if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
-    if (event.key === "Escape" && state.panel) act.panel(null);
-  }
-
-  root.addEventListener("keydown", onKeyDown, true);
+  keysOfTable(root, { undo: act.undo, close: () => state.panel && act.panel(null) });
   const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
   recall();
   if (remembers) looking.begin(looking.unseen());
