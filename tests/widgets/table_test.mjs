@@ -248,10 +248,3 @@ test("a window goes on with its own game, a new window with the newest", () => {
   };
   assert.deepEqual([kept(first), kept(second), kept(storage())], ["one", "two", "two"]);
 });
-
-test("the keys of the hand are told where a card can be chosen, in a trick that is looked at too", () => {
-  const hand = { label: "Your hand", keys: "Keys: arrows.", cards: [card("KH")] };
-  const told = (paused, keys = hand.keys) => named(draw(view({ hand: { ...hand, keys } }), state({ paused }), {}), "key-hint").length;
-  const looked = { cards: trickCards, leads: true, otherCards: 0, otherCardsLabel: "", said: "", saidAfter: "" };
-  assert.deepEqual([told(null), told(null, null), told(looked), told({ ...looked, leads: false })], [1, 0, 1, 0]);
-});

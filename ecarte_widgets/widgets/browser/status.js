@@ -45,12 +45,6 @@ function numberText({ dealNumber, dealNumberUse }, state) {
   return isSaid ? `${dealNumber}. ${dealNumberUse.text}` : `${dealNumber}.`;
 }
 
-/** Say with which keys a card is chosen, while one can be; a trick that lies there to be looked at is gone on from first. */
-function keysOf(view, state) {
-  const isWaiting = state.paused && (isPredicting(state) || !state.paused.leads);
-  return view.hand.keys && !isWaiting ? h("p", { key: "keys", class: c("key-hint") }, view.hand.keys) : null;
-}
-
 /** Say what is at stake, what a choice hangs on, and the number of the deal. */
 export function foot(view, state) {
   const hints = state.paused ? [] : view.hints;
@@ -62,7 +56,7 @@ export function foot(view, state) {
       {},
       view.stake ? h("p", { key: "stake", class: c("stake") }, view.stake) : null,
       hints.map((words) => h("p", { key: words }, words)),
-      keysOf(view, state),
+      h("p", { key: "keys", class: c("key-hint") }, view.hand.keys),
     ),
     h("p", {}, view.dealNumber ? numberText(view, state) : ""),
   );

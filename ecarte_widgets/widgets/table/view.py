@@ -17,10 +17,6 @@ from ecarte_widgets.widgets.table.story import Story, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
 from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
 
-_PLAYING = (Ask.LEAD, Ask.FOLLOW)
-"""What is answered with a card to be played."""
-_CARDS_ASKED = (*_PLAYING, Ask.EXCHANGE)
-"""What is answered with cards of the hand."""
 _WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND)
 """The choices that lead on, between which there is nothing to decide."""
 
@@ -74,7 +70,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "lastTrick": last_trick(view, words),
         "hand": {
             "label": words.text("table.hand"),
-            "keys": words.text("table.keys") if scene.ask in _CARDS_ASKED else None,
+            "keys": words.text("table.keys"),
             "cards": [_held(card, scene, words, settings.order) for card in view.hand],
         },
         "newMark": words.text("table.new-card"),
@@ -129,7 +125,7 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "hints": [],
         "pause": None,
         "exchange": None,
-        "hand": hand | {"cards": cards, "keys": None},
+        "hand": hand | {"cards": cards},
         "choices": cast("dict[str, Any]", view["choices"]) | {"buttons": [new_game]},
         "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False, "why": words.text("refusal.moved")},
         "newGameIsAsked": True,
@@ -205,7 +201,7 @@ def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
         "isTrump": card.suit is view.trump,
         "place": _place(card, view, order),
     }
-    playing = scene.ask in _PLAYING
+    playing = scene.ask in (Ask.LEAD, Ask.FOLLOW)
     breach = view.why_not(card) if playing else None
     if breach is not None:
         reason = words.text(f"reason.{breach.code.value}")

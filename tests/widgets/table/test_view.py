@@ -200,16 +200,3 @@ def test_where_cards_were_cut_it_is_said_which_deals(monkeypatch: pytest.MonkeyP
     assert f"the {who} card deals" in hint
     page.choose(page.offered(chance(1))[0])
     assert not any("cut for the first deal" in hint for hint in page.view["hints"])
-
-
-@OPPONENTS
-def test_the_keys_of_the_hand_are_told_while_a_card_can_be_chosen(
-    monkeypatch: pytest.MonkeyPatch, opponent: str
-) -> None:
-    page, told = Page(monkeypatch, opponent=opponent), set()
-    for _ in moments(page, 4):
-        hand = page.view["hand"]
-        can_choose = any(card["state"] in {"play", "choose"} for card in hand["cards"])
-        assert (hand["keys"] == WORDS.text("table.keys")) is can_choose
-        told.add(can_choose)
-    assert told == {True, False}
