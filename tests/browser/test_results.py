@@ -43,7 +43,7 @@ def test_a_game_counts_once_and_is_taken_back_and_cleared(app_table: TablePage) 
     expected = ["1", "0"] if won else ["0", "1"]
     expected += points[::-1]  # the opponent's stands above
     assert numbers(app_table) == expected
-    expect(panel(app_table)).to_contain_text("Plays by the book")
+    expect(panel(app_table)).to_contain_text("Opponent: Plays by the book")
     expect(panel(app_table)).to_contain_text("Simple")
 
     page.reload()

@@ -49,6 +49,45 @@ def covered_or_out(walk: DemoPage) -> list[str]:
     return hidden
 
 
+def places(walk: DemoPage, *names: str) -> list[dict[str, float] | None]:
+    """Give where buttons stand in the window."""
+    return [dict(box) if (box := walk.button(name).bounding_box()) else None for name in names]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1280, 1000), (360, 740)])
+def test_what_is_pressed_again_and_again_stays_where_it_is(page: Page, app_url: str, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{app_url}&deal=4821")
+    table = TablePage(page)
+    while not {"Next deal", "New game"} & set(table.choice_names()):
+        table.play_on(prefer=("Propose",))
+    walk = walk_from(table, next(name for name in table.choice_names() if name.startswith("Go through")))
+    found = [places(walk, "Back", "Forward")]
+    for way in ("Forward", "Back"):
+        while not is_asleep(walk.button(way)):
+            walk.click(way)
+            found.append(places(walk, "Back", "Forward"))
+    assert len(found) > 20
+    assert [one for one in found if one != found[0]] == []
+
+
+def marks_that_touch(walk: DemoPage) -> list[str]:
+    """Give the marks of drawn cards that touch another mark, or what stands beside the name of a player."""
+    touching: list[str] = walk.region.evaluate(
+        """root => {
+          const all = (selector) => [...root.querySelectorAll(selector)]
+            .map((one) => [one, one.getBoundingClientRect()]);
+          const meet = ([one, a], [other, b]) => one !== other
+            && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          const marks = all('.ecarte-new-mark');
+          const others = [...marks, ...all('.ecarte-demo-about > *')];
+          return marks.flatMap((mark) => others.filter((other) => meet(mark, other))
+            .map(([other]) => `${mark[0].closest('[data-card]').dataset.card} at ${other.textContent}`));
+        }"""
+    )
+    return touching
+
+
 def test_a_whole_game_is_gone_through_by_keyboard(app_table: TablePage) -> None:
     page = app_table.page
     app_table.play_to_the_end()
@@ -185,6 +224,29 @@ def test_on_a_phone_what_can_be_done_is_in_sight_off_the_game_and_after_a_jump(p
     expect(walk.status).to_contain_text("The computer has played the deal to its end")
     expect(walk.button("Back to what was played")).to_be_in_viewport(ratio=1)
     expect(walk.button("Forward")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_what_happened_and_the_cards_are_in_sight_at_every_step(browser: Browser, app_url: str) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.goto(app_url)
+    table = TablePage(page)
+    table.play_to_the_end(prefer=("Propose",))
+    walk = walk_from(table, "Go through the game")
+    while not is_asleep(walk.button("Start of deal")):
+        walk.click("Start of deal")
+    faults, marks = {}, 0
+    while not is_asleep(walk.button("Forward")):
+        found = covered_or_out(walk) + marks_that_touch(walk)
+        if found:
+            faults[walk.region.locator(".ecarte-demo-position").inner_text()] = found
+        marks += walk.region.get_by_text("new", exact=True).count()
+        walk.act(walk.button("Forward"))
+    assert faults == {}
+    assert marks > 0
+    context.close()
 
 
 def test_nothing_travels_of_a_deal_that_is_still_played(page: Page, app_url: str) -> None:

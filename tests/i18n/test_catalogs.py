@@ -129,7 +129,7 @@ FAMILIES: dict[str, set[str]] = {
         *("plain", "vole-adds-nothing", "stake-adds-nothing", "score"),
     },
     "results.": {
-        *("caption", "changed", "none", "note", "not-kept", "clear", "ask", "yes", "no", "cleared"),
+        *("caption", "opponent", "changed", "none", "note", "not-kept", "clear", "ask", "yes", "no", "cleared"),
         *(f"column.{column}" for column in ("won", "lost", "own", "other")),
     },
     "rules.": {"in-force", "difference"},

@@ -10,10 +10,12 @@ import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ec
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
 import { all, book, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
 
-test("what must not be missed stands before what else was said, and the end of a game before all", () => {
+test("what must not be missed stands before what else was said, and the end of a game before all but its king", () => {
   const lines = (more) => named(draw(view({ news: "A point.", ...more }), state(), {}), "status")[0].children.map(texts);
   assert.deepEqual(lines(), ["A point.", "You stand.", "Lead any card"]);
   assert.deepEqual(lines({ isOver: true, ask: "You win the game" }), ["You win the game", "A point.", "You stand."]);
+  const byKing = { isOver: true, isWonByKing: true, saidBefore: "You stand.", ask: "You win the game" };
+  assert.deepEqual(lines(byKing), ["You stand.", "A point.", "You win the game"], "a king comes before what it won");
   assert.deepEqual(lines({ saidBefore: "You stand." }), ["You stand.", "A point.", "Lead any card"], "a trick comes before its deal's result");
 });
 

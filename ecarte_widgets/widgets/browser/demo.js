@@ -287,7 +287,8 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function onView() {
     const shown = view();
     if (seen !== shown.revision) {
-      const jumps = /^(trick \d|deal \d+|open stock|play-out)$/.test(state.sent ?? "");
+      // What stays where the page is: whoever opens a hand or asks the class looks at the button for it.
+      const goes = state.sent !== null && !/^(close|ask|unask|open (north|south))\b/.test(state.sent);
       settled();
       state.notice = "";
       state.numberFault = "";
@@ -301,7 +302,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
       draw();
       if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
       if (isFresh) arrive();
-      if (jumps) showCards(root);
+      if (goes) showCards(root);
       return;
     }
     if (root.lang !== shown.language) state.notice = state.numberFault = "";

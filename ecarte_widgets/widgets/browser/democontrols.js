@@ -34,7 +34,8 @@ function demoChoices(view, state, act) {
 }
 
 /**
- * Describe the foot of the page: the acts of the moment, the steps through the deal, and the way back from a branch.
+ * Describe the foot of the page: the steps through the deal, the way back from a branch, and the acts of the moment. The
+ * steps come first, so that a button that is pressed again stays where it is while what comes after it changes.
  * Where the end of the deal is not played yet, the computer plays to it; before anything is played, it alone is a step.
  */
 export function demoSteps(view, state, act) {
@@ -44,8 +45,7 @@ export function demoSteps(view, state, act) {
   const steps = begins ? [toTheEnd] : [...view.ways.slice(0, -1), toTheEnd];
   return h(
     "div",
-    { key: "foot", class: c("demo-foot", begins && "demo-begins", leadsOn(view) && !begins && "demo-leads-on") },
-    demoChoices(view, state, act),
+    { key: "foot", class: c("demo-foot", begins && "demo-begins") },
     h(
       "div",
       { key: "steps", class: c("demo-steps"), role: "group", "aria-label": view.words.steps },
@@ -57,6 +57,7 @@ export function demoSteps(view, state, act) {
       h("p", { key: "position", class: c("demo-position") }, view.position.text),
       back ? wayButton(back, act) : null,
     ),
+    demoChoices(view, state, act),
   );
 }
 

@@ -69,7 +69,7 @@ export function demoPicture(view, state, act) {
       demoTools(view, state, act),
     ),
     keyHelp(view, state, act),
-    view.intro ? h("p", { key: "intro", class: c("demo-intro") }, view.intro) : null,
+    view.intro ? h("p", { key: "intro", class: c("demo-intro", view.isBegun && "demo-intro-begun") }, view.intro) : null,
     h(
       "div",
       { key: "body", class: c("demo-body", state.rule && "demo-with-rule") },

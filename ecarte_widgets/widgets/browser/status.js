@@ -10,7 +10,10 @@ function storyOf(view, paused) {
   return { said: view.said, before: view.saidBefore ?? "" };
 }
 
-/** Say what happened and what is asked; how a game ended comes before all else, what a deal brought after its last trick. */
+/**
+ * Say what happened and what is asked. What a deal brought comes after its last trick. How a game ended by tricks comes before
+ * all else; by a king, after the king: without it nobody knows why no card is played.
+ */
 export function status(view, state) {
   const { paused } = state;
   const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
@@ -35,7 +38,7 @@ export function status(view, state) {
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice", state.notice && state.notice === state.done && "done"), role: "status", "aria-live": "polite" },
-    view.isOver && !paused ? [remark, askLine, ...lines] : [remark, ...lines, askLine],
+    view.isOver && !view.isWonByKing && !paused ? [remark, askLine, ...lines] : [remark, ...lines, askLine],
   );
 }
 

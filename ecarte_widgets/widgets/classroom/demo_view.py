@@ -80,6 +80,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "title": look.title,
         "note": look.note,
         "intro": "" if scene.position.acts else words.text("demo.intro"),
+        "isBegun": False,
         "number": look.number,
         "dealKey": f"{look.number} {scene.position.deal}",
         "sides": {str(seat): _side(seat, scene, words, names, look.order) for seat in Seat},

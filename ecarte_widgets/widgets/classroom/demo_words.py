@@ -88,8 +88,8 @@ def _sentence(event: Event, scene: DemonstrationScene, words: Words) -> str:
             return words.text("event.turned-up", card=words.card(card))
         case TurnedKingLost():
             return words.text("demo.event.turned-king-lost")
-        case KingMarked(card, award) if award.reason is Reason.KING:
-            return words.text(f"demo.event.king.{role(scene, award.player)}", card=words.card(card))
+        case KingMarked(_, award) if award.reason is Reason.KING:
+            return words.text(f"demo.event.king.{role(scene, award.player)}")
         case KingMarked():
             return words.text("demo.event.turned-king")
         case CardPlayed(player, card):

@@ -20,8 +20,8 @@ def news_for_both(event: Event, view: View, words: Words) -> str:
         case DealScored(award):
             standing = [] if view.winner is not None else [words.text("both.score", score=score_for_both(view, words))]
             return " ".join([_result(award, view, words), *standing])
-        case KingMarked(card, award) if award.reason is Reason.KING:
-            return words.text("both.king", player=seat_name(award.player, words), card=words.card(card))
+        case KingMarked(_, award) if award.reason is Reason.KING:
+            return words.text("both.king", player=seat_name(award.player, words))
         case KingMarked(_, award):
             return words.text("both.turned-king", player=seat_name(award.player, words))
         case _:

@@ -47,7 +47,7 @@ def results_words(words: Words) -> JsonObject:
     return {
         "caption": words.text("results.caption"),
         "columns": [words.text(f"results.column.{column}") for column in _COLUMNS],
-        "opponents": {name: words.text(f"setting.opponent.{name}") for name in PLAYERS},
+        "opponents": {name: _opponent(name, words) for name in PLAYERS},
         "rules": rules,
         "none": words.text("results.none"),
         "note": words.text("results.note"),
@@ -58,3 +58,8 @@ def results_words(words: Words) -> JsonObject:
         "no": words.text("results.no"),
         "cleared": words.text("results.cleared"),
     }
+
+
+def _opponent(name: str, words: Words) -> str:
+    """Say against which of the computer players games were played."""
+    return words.text("results.opponent", opponent=words.text(f"setting.opponent.{name}"))

@@ -43,6 +43,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "topic": topic_for(scene.ask),
         "ask": ask_text(scene, words),
         "isOver": view.winner is not None,
+        "isWonByKing": _is_won_by_king(view),
         "news": story.news,
         "said": story.said,
         "saidBefore": story.said if view.phase is Phase.FINISHED else story.before,
@@ -93,6 +94,11 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "lostContact": words.text("table.lost-contact"),
     }
     return shown | handed_over(scene, words) if is_covered else shown
+
+
+def _is_won_by_king(view: View) -> bool:
+    """Tell whether the game ended with a king that was marked: that is then told before what came of it."""
+    return view.winner is not None and view.awards[-1].reason in (Reason.KING, Reason.TURNED_KING)
 
 
 def _number_text(view: View, words: Words) -> JsonObject:

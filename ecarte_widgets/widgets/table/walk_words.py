@@ -32,7 +32,7 @@ def _sentence(event: Event, person: Seat, scene: DemonstrationScene, words: Word
 
 
 def ask_to(person: Seat, scene: DemonstrationScene, words: Words) -> str:
-    """Say to a person what is to be done next, and by whom."""
+    """Say to a person what is to be done next, and by whom; where it has not been done yet, they choose it."""
     ask = scene.ask
     card = words.card(scene.lying[0].card) if ask is Ask.FOLLOW else ""
     match ask:
@@ -41,7 +41,8 @@ def ask_to(person: Seat, scene: DemonstrationScene, words: Words) -> str:
         case Ask.DEAL_OVER:
             return words.text("demo.ask.deal-over", score=standing_to(person, scene, words))
         case _ if scene.turn is not person:
-            return words.text(f"walk.opponent.{ask.value.removeprefix('ask.')}", card=card)
+            asked = words.text(f"walk.opponent.{ask.value.removeprefix('ask.')}", card=card)
+            return asked if scene.position.has_after else words.text("walk.choose", ask=asked)
         case Ask.EXCHANGE:
             return words.text("walk.exchange")
         case Ask.LEAD if scene.hands[person].count == 1:

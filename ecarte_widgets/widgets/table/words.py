@@ -151,8 +151,8 @@ def sentence(words: Words, event: Event, person: Seat) -> str:
             return words.text(f"event.exchanged.{side(player)}.none")
         case Exchanged(player, count):
             return words.plural(f"event.exchanged.{side(player)}", count)
-        case KingMarked(card, award) if award.reason is Reason.KING:
-            return words.text(f"event.king.{side(award.player)}", card=words.card(card))
+        case KingMarked(_, award) if award.reason is Reason.KING:
+            return words.text(f"event.king.{side(award.player)}")
         case KingMarked(_, award):
             return words.text(f"event.turned-king.{side(award.player)}")
         case CardPlayed(player, card):

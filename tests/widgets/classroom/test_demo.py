@@ -82,12 +82,12 @@ def test_a_deal_is_told_act_by_act_of_elder_and_the_dealer(open_demo: Open) -> N
         ("The dealer accepts.", "The elder hand's turn: choose the cards to exchange"),
         ("The elder hand exchanges 2 cards.", "The dealer's turn: choose the cards to exchange"),
         ("The dealer keeps all five cards.", "The elder hand's turn: the stock is empty, so it can only stand"),
-        ("The elder hand stands.", "The elder hand leads: any card"),
-        ("The elder hand announces the king of hearts: 1 point.", "The elder hand leads: any card"),
-        ("The elder hand leads the king of hearts.", "The dealer answers the king of hearts"),
+        ("The elder hand stands.", "The elder hand's turn: lead any card"),
+        ("The elder hand announces the king of trumps: 1 point.", "The elder hand's turn: lead any card"),
+        ("The elder hand leads the king of hearts.", "The dealer's turn: answer the king of hearts"),
         (
             "The elder hand takes the trick with the higher card: the king of hearts beats the queen of hearts.",
-            "The elder hand leads: any card",
+            "The elder hand's turn: lead any card",
         ),
     ]
 

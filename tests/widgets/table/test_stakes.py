@@ -301,3 +301,16 @@ def test_a_game_ends_with_a_line_of_its_own_that_has_the_score(monkeypatch: pyte
             ends.add(view.winner)
         page.choose(rng.choice(page.offered(rng)))
     assert ends == set(Seat)
+
+
+def test_a_game_that_a_king_won_is_known_from_one_that_tricks_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    page, rng, by_king = Page(monkeypatch, opponent="random"), chance(5), set()
+    for _ in range(700):
+        view = page.session.scene().view
+        is_king = view.winner is not None and len(view.tricks) < 5
+        assert page.view["isWonByKing"] is is_king
+        if view.winner is not None:
+            by_king.add(is_king)
+            assert ("king" in page.view["news"] + page.view["said"].split(". ")[-1]) or not is_king
+        page.choose(rng.choice(page.offered(rng)))
+    assert by_king == {True, False}

@@ -103,6 +103,30 @@ def test_one_s_own_game_is_told_as_the_table_tells_it(monkeypatch: pytest.Monkey
     assert end["said"].count("all five tricks") <= 1
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_an_act_of_the_opponent_s_that_is_still_to_be_chosen_is_asked_for_and_not_told(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    page = at_end_of_deal(monkeypatch, seed, language="en")
+    page.choose("walk")
+    go(page, "last")
+    tried = []
+    while walk_of(page)["ways"][1]["possible"]:
+        go(page, "back")
+        assert "let the computer play on" not in walk_of(page)["ask"]  # what was played comes next
+        hand = walk_of(page)["sides"]["south"]
+        for card in hand["cards"] if hand["isAwaited"] else ():
+            before = walk_of(page)["revision"]
+            go(page, card["intent"])
+            if walk_of(page)["branch"] and walk_of(page)["sides"]["north"]["isAwaited"]:
+                tried.append(walk_of(page)["ask"])
+            if walk_of(page)["revision"] != before:
+                go(page, "line" if walk_of(page)["branch"] else "back")
+    asked = re.compile(r"Your opponent's turn: .*\. Choose for them, or let the computer play on")
+    assert tried
+    assert [ask for ask in tried if not asked.fullmatch(ask)] == []
+
+
 def test_leaving_gives_the_table_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     page = at_end_of_deal(monkeypatch)
     before = page.view
