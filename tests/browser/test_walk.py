@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, FloatRect, Locator, Page, expect
 
 from ecarte_widgets.i18n import words_for
 from tests.browser.accessible import clipped, found_by_axe, overflowing
@@ -49,9 +49,9 @@ def covered_or_out(walk: DemoPage) -> list[str]:
     return hidden
 
 
-def places(walk: DemoPage, *names: str) -> list[dict[str, float] | None]:
+def places(walk: DemoPage, *names: str) -> list[FloatRect | None]:
     """Give where buttons stand in the window."""
-    return [dict(box) if (box := walk.button(name).bounding_box()) else None for name in names]
+    return [walk.button(name).bounding_box() for name in names]
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1280, 1000), (360, 740)])
