@@ -1,4 +1,4 @@
-"""A learner's attempt at one question of a lesson, or at one table of it."""
+"""A learner's attempt at one question of a lesson, or at one table of it, and what is left open of them."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -7,6 +7,7 @@ from ecarte_widgets.lessons.answers import Answer
 from ecarte_widgets.lessons.checks import Verdict, check
 from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.questions import Question
+from ecarte_widgets.lessons.sitting import Sitting
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.sessions.table_play import LookedBack, TablePlay
@@ -88,3 +89,13 @@ class Attempt:
             self.hints_shown += 1
         else:
             self.advice = self.table.advice()
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What was left open of a lesson: whoever comes back goes on with it."""
+
+    attempts: dict[int, tuple[Attempt, int]]
+    """The tables, and the questions that are still open, by step; each with the row of right answers before it."""
+    sitting: Sitting
+    """What was asked: none of it is asked again."""

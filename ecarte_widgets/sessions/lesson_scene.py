@@ -108,7 +108,7 @@ class LessonScene:
     others: tuple[OtherTable, ...]
     """The same at other tables, when it was asked for."""
     can_compare: bool
-    """Whether that may be asked for."""
+    """Whether that may be asked for: the question is settled, and something differs there."""
     has_others: bool
     """Whether there is anything else to ask in this step: other cards, or a table dealt anew."""
     streak: int

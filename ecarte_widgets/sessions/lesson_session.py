@@ -8,7 +8,6 @@
 """
 
 import secrets
-from collections.abc import Mapping
 from typing import Final
 
 from ecarte_widgets.engine import Seat
@@ -19,7 +18,7 @@ from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.lessons.sitting import Sitting, SittingError
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.asking import Intent, IntentError, Refusal, RefusalCode
-from ecarte_widgets.sessions.attempt import Attempt
+from ecarte_widgets.sessions.attempt import Attempt, Left
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
@@ -39,7 +38,7 @@ class LessonSession:
         progress: Progress | None = None,
         number: int = 0,
         seed: int | None = None,
-        tables: Mapping[int, Attempt] | None = None,
+        left: Left | None = None,
     ) -> None:
         """Begin, or go on, at a step.
 
@@ -48,16 +47,15 @@ class LessonSession:
             progress: what was done before.
             number: the step, from 0; one that the lesson does not have is its first.
             seed: what the questions are drawn from; left out, it is drawn itself.
-            tables: those that were left, by step: there the play goes on.
+            left: what was left open of the lesson; its sitting goes on, and no seed is needed.
         """
         self.lesson = lesson
         self.progress = progress or Progress()
         self.revision = 0
-        self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed)
-        self._streak = 0
-        self._left = {step: (table, 0) for step, table in (tables or {}).items()}
+        self._sitting = Sitting(secrets.randbelow(_SEEDS) if seed is None else seed) if left is None else left.sitting
+        self._left = {} if left is None else dict(left.attempts)
         self.number = number if number in range(len(lesson.steps)) else 0
-        self._attempt, _ = self._attempt_at(self.number, self.revision)
+        self._attempt, self._streak = self._attempt_at(self.number, self.revision)
 
     @property
     def step(self) -> Step:
@@ -82,7 +80,7 @@ class LessonSession:
             solution=None if settled is None else solution(settled),
             played_out=None if settled is None else played_out(settled),
             others=() if settled is None or not attempt.compares else self._at_other_tables(settled),
-            can_compare=settled is not None and self.step.compare is not None,
+            can_compare=settled is not None and self._differs(settled),
             has_others=settled is None or self._has_others(settled),
             streak=self._streak,
             best=self.progress.best(self.lesson.id, self.step.id),
@@ -98,6 +96,12 @@ class LessonSession:
     def _at_other_tables(self, question: Question) -> tuple[OtherTable, ...]:
         """Answer a question at the tables compared."""
         return tuple(OtherTable(rules, other, solution(other)) for rules, other in self.step.at_other_tables(question))
+
+    def _differs(self, question: Question) -> bool:
+        """Tell whether a question has another answer at one of the tables compared, or something else comes of it."""
+        right, comes = solution(question), played_out(question).events
+        others = self.step.at_other_tables(question)
+        return any(solution(other) != right or played_out(other).events != comes for _, other in others)
 
     def _has_others(self, question: Question) -> bool:
         """Tell whether the step has a question beside this one; a practice always has."""
@@ -192,11 +196,12 @@ class LessonSession:
         """Show the same at other tables, or no more.
 
         Raises:
-            IntentError: it is stale, or there is nothing to compare yet.
+            IntentError: it is stale, there is nothing to compare yet, or all would be the same.
         """
         self._seen(revision)
-        _demand(allowed=self._attempt.is_settled and self.step.compare is not None)
-        self._attempt.compares = not self._attempt.compares
+        attempt = self._attempt
+        _demand(allowed=attempt.question is not None and attempt.is_settled and self._differs(attempt.question))
+        attempt.compares = not attempt.compares
         return self._changed()
 
     def another(self, revision: int) -> LessonScene:
@@ -230,7 +235,7 @@ class LessonSession:
         return self.go_to(self.number - 1, revision)
 
     def go_to(self, number: int, revision: int) -> LessonScene:
-        """Go to any step: what was answered there stands as it was answered, a table as it was left, all else is fresh.
+        """Go to any step: there all is as it was left; where the learner was not yet, it is fresh.
 
         Args:
             number: which, from 0.
@@ -241,8 +246,7 @@ class LessonSession:
         """
         self._seen(revision)
         _demand(allowed=type(number) is int and number in range(len(self.lesson.steps)))
-        if self._attempt.table is not None or self._attempt.is_settled:
-            self._left[self.number] = self._attempt, self._streak
+        self._left[self.number] = self._attempt, self._streak
         # Rules of nobody's choosing may leave a generator without a hand: then the learner stays here.
         self._attempt, self._streak = self._attempt_at(number, self.revision + 1)
         self.number = number
@@ -250,10 +254,10 @@ class LessonSession:
         return self.scene()
 
     @property
-    def tables(self) -> dict[int, Attempt]:
-        """The tables of the lesson that were played at, by step."""
-        now = {} if self._attempt.table is None else {self.number: self._attempt}
-        return {number: left for number, (left, _) in self._left.items() if left.table is not None} | now
+    def left(self) -> Left:
+        """What is left open of the lesson when it is closed now."""
+        everywhere = self._left | {self.number: (self._attempt, self._streak)}
+        return Left({step: one for step, one in everywhere.items() if not one[0].is_settled}, self._sitting)
 
     def _attempt_at(self, number: int, revision: int) -> tuple[Attempt, int]:
         """Give a step as it was left, and the row of right answers then; else something new."""

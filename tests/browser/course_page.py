@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,6 +13,9 @@ from ecarte_widgets.lessons.questions import OrderCards, Question
 from ecarte_widgets.widgets.course.lesson_controls import label_of
 from tests.browser.hands import Hands, Mouse
 from tests.widgets.lessons import sent
+
+if TYPE_CHECKING:
+    from ecarte_widgets.sessions.lesson_session import LessonSession
 
 _PATIENCE_MILLISECONDS = 60_000
 _GROUPS = {Where.HAND: "table.hand", Where.TABLE: "course.table", Where.BELOW: "course.answers"}
@@ -39,6 +43,8 @@ class CoursePage:
         self.words = words or words_for("en")
         self.hands = hands or Mouse()
         self.region = page.get_by_role("region", name=name or self.words.text("course.name"), exact=True)
+        self.mirrors: dict[str, LessonSession] = {}
+        """The lessons that were open on it, as :func:`tests.browser.learner.learner_at` knows them beside the page."""
         self.region.wait_for(timeout=_PATIENCE_MILLISECONDS)
 
     @property

@@ -18,6 +18,7 @@ from ecarte_widgets.lessons.questions import Question
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError
+from ecarte_widgets.sessions.attempt import Left
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
@@ -48,7 +49,7 @@ EVERY_FORM = {
 class Learner:
     """One lesson, open on a page."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  (a page, a lesson, and where the learner is in it)
         self,
         course: CoursePage,
         lesson: Lesson,
@@ -56,6 +57,7 @@ class Learner:
         number: int = 0,
         *,
         has_list: bool = True,
+        left: Left | None = None,
     ) -> None:
         """Take the lesson up where the page has it open.
 
@@ -65,9 +67,10 @@ class Learner:
             progress: what was done before.
             number: the step, from 0.
             has_list: whether there is a list to go back to.
+            left: what was left open of the lesson, when it was open on the same page before.
         """
         self.course = course
-        self.mirror = LessonSession(lesson, progress, number, seed=FIXED_SEED)
+        self.mirror = LessonSession(lesson, progress, number, seed=FIXED_SEED, left=left)
         self._has_list = has_list
         self.expect_shown()
 
@@ -206,7 +209,9 @@ def learner_at(course: CoursePage, lesson: str, step: str, progress: Progress | 
         course.act(course.button("course.to-list"))
     taught, done = lesson_named(lesson), progress or Progress()
     course.open_lesson(taught.title)
-    learner = Learner(course, taught, done, first_to_do(taught, done))
+    before = course.mirrors.get(lesson)
+    learner = Learner(course, taught, done, first_to_do(taught, done), left=None if before is None else before.left)
+    course.mirrors[lesson] = learner.mirror
     if learner.step.id != step:
         learner.go_to(step)
     return learner

@@ -144,3 +144,33 @@ def test_a_step_opens_at_its_top_wherever_the_page_was_scrolled_to(
         expect_opened_at_its_top(learner)
         assert course.page.evaluate("() => scrollY") == 0
     course.page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ps"])
+def test_an_answered_question_lies_over_nothing_that_is_read_below_it(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    """It sticks to its cards as long as it is open; then it goes with the page, also where the other rule is shown."""
+    course = course_on(browser, course_url, PHONES[0], language)
+    learner = learner_at(course, "play", "void")
+    question = course.region.locator(".ecarte-lesson-ask")
+    last = course.choices(learner.question).last
+    last.evaluate("card => scrollTo(0, scrollY + card.getBoundingClientRect().top - 40)")
+    expect(question).to_be_in_viewport(ratio=1)
+    learner.answer_rightly()
+    learner.compare()
+    for card in course.region.locator(".ecarte-course-stage [role=group] .ecarte-card").all():
+        expect_at_the_top(card)
+    expect_at_the_top(course.region.locator(".ecarte-rule-row").first)
+    course.page.close()
+
+
+def expect_at_the_top(part: Locator) -> None:
+    """Nothing lies over its upper edge, once the page is scrolled so that it stands at the top, as far as it goes."""
+    part.evaluate("part => scrollTo(0, scrollY + part.getBoundingClientRect().top - 8)")
+    assert part.evaluate(
+        """(part) => {
+          const { left, top, width } = part.getBoundingClientRect();
+          return part.contains(document.elementFromPoint(left + width / 3, top + 6));
+        }"""
+    )

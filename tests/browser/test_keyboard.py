@@ -72,6 +72,66 @@ def test_whoever_comes_to_the_hand_by_keyboard_is_told_its_keys(app_table: Table
     expect(told).to_be_visible()
 
 
+def to_a_trick(table: TablePage) -> None:
+    """Play on until a trick lies there, and another could be led to at once."""
+    for _ in range(MOST_ANSWERS):
+        if words_for("en").text("ask.go-on-lead") in table.status.inner_text():
+            return
+        table.play_on(prefer=("Keep quiet", "Stand", "Refuse", "Next deal"))
+    pytest.fail("no trick is looked at that may be led on from")
+
+
+def test_arrows_lead_from_a_choice_to_the_hand_and_back(app_table: TablePage) -> None:
+    table = app_table
+    keyboard = table.page.keyboard
+    table.choices.first.focus()
+    keyboard.press("ArrowUp")
+    expect(table.hand.first).to_be_focused()
+    keyboard.press("ArrowDown")
+    expect(table.choices.first).to_be_focused()
+    keyboard.press("ArrowRight")
+    expect(table.choices.nth(1)).to_be_focused()
+
+
+@pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight", "ArrowUp"])
+def test_an_arrow_leads_from_continue_to_a_card_that_may_be_led(app_table: TablePage, key: str) -> None:
+    table = app_table
+    to_a_trick(table)
+    table.page.keyboard.press("Tab")
+    table.page.keyboard.press("Shift+Tab")
+    expect(table.button("Continue")).to_be_focused()
+    expect(table.region.get_by_text(words_for("en").text("table.keys"))).to_be_visible()
+    table.page.keyboard.press(key)
+    expect(table.region.locator(":focus").and_(table.playable())).to_have_count(1)
+
+
+@pytest.mark.parametrize("key", ["Control+z", "Meta+z"])
+def test_ctrl_z_takes_back_wherever_the_focus_is_in_the_table(app_table: TablePage, key: str) -> None:
+    table = app_table
+    at_first = table.hand.all_inner_texts()
+    names = table.choice_names()
+    while table.choice_names() == names:
+        table.play_on(prefer=("Stand", "Refuse"))
+    table.button("Rules").focus()
+    table.page.keyboard.press(key)
+    expect(table.status).to_contain_text("is taken back")
+    expect(table.choices.first).to_have_accessible_name(names[0])
+    assert (table.hand.all_inner_texts(), table.choice_names()) == (at_first, names)
+
+
+def test_ctrl_z_in_a_field_belongs_to_the_field(app_table: TablePage) -> None:
+    table = app_table
+    names = table.choice_names()
+    while table.choice_names() == names:
+        table.play_on(prefer=("Stand", "Refuse"))
+    before = table.revision()
+    table.button("Game").click()
+    field = table.region.get_by_role("textbox").first
+    field.fill("12")
+    field.press("Control+z")
+    expect(table.region).to_have_attribute("data-revision", before)
+
+
 def play_by_arrows(table: TablePage) -> None:
     """Walk along the hand with the arrows to the first card that may be played, and play it with Space."""
     tab_to(table)

@@ -16,6 +16,7 @@ from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError, read_intent
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.lesson_session import LessonSession
+from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
 from tests.engine.tables import GAMERULES
 
@@ -158,6 +159,40 @@ def test_the_same_hand_is_shown_at_other_tables_when_asked_for_and_taken_away_ag
     assert learner.compare(learner.revision).others == ()
 
 
+TABLES_THAT_DIFFER = {
+    *(("setup", step) for step in ("first-dealer", "until-when")),
+    *(("proposals", step) for step in ("stood", "refused")),
+    *(("scoring", step) for step in ("stood-and-made", "stood-and-failed", "refused", "refused-later")),
+    ("play", "void"),
+    ("king", "after-the-lead"),
+}
+"""The steps that are about a rule on which tables differ: their hands show it."""
+
+
+@pytest.mark.parametrize("preset", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+def test_the_other_rule_is_on_offer_where_it_changes_something_and_nowhere_else(preset: Rules) -> None:
+    offered: dict[tuple[str, str], set[bool]] = {}
+    for lesson in load_course(None, preset):
+        for number, step in enumerate(lesson.steps):
+            for seed in range(4) if step.compare else ():
+                learner = LessonSession(lesson, number=number, seed=seed)
+                question, scene = asked(learner), right(learner)
+                others = [other for _, other in step.at_other_tables(question)]
+                differs = any(_told(other) != _told(question) for other in others)
+                assert scene.can_compare is differs
+                if not differs:
+                    with pytest.raises(IntentError, match=r"refusal\.not-now"):
+                        learner.compare(learner.revision)
+                offered.setdefault((lesson.id, step.id), set()).add(differs)
+    assert all(offered[step] == {True} for step in TABLES_THAT_DIFFER)
+    assert {True, False} in offered.values()
+
+
+def _told(question: Question) -> object:
+    """What a learner is told of the right answer, and of what comes of it."""
+    return solution(question), played_out(question).events
+
+
 def test_every_step_can_be_gone_to_and_nothing_is_locked() -> None:
     learner = session()
     for number in (3, 1, 2, 0):
@@ -176,18 +211,24 @@ def test_a_step_that_was_answered_stands_there_as_it_was_answered() -> None:
         assert getattr(again, name) == getattr(answered, name)
 
 
-def test_a_step_that_was_not_answered_asks_something_else() -> None:
+def test_a_question_that_was_not_answered_is_asked_again_as_it_was_left() -> None:
     learner = session()
     wrong(learner)
-    before = asked(learner)
+    left = learner.hint(learner.revision)
     learner.go_to(1, learner.revision)
     again = learner.go_to(0, learner.revision)
-    assert (again.stage, again.misses, again.question == before) == (Stage.ASKED, 0, False)
+    assert again.stage is Stage.ASKED
+    for name in ("question", "stage", "answer", "verdict", "hint", "misses"):
+        assert getattr(again, name) == getattr(left, name)
+    assert right(learner).is_done
 
 
-def test_a_row_of_right_answers_goes_on_where_a_practice_was_left_answered() -> None:
+@pytest.mark.parametrize("is_answered", [True, False])
+def test_a_row_of_right_answers_goes_on_where_a_practice_was_left(*, is_answered: bool) -> None:
     learner = session(3)
     right(learner)
+    if not is_answered:
+        learner.another(learner.revision)
     learner.back(learner.revision)
     assert learner.go_to(3, learner.revision).streak == 1
 
@@ -207,21 +248,33 @@ def test_a_table_that_is_left_stands_there_as_it_was_and_what_was_sent_to_it_bef
     assert learner.play(read_intent("stand"), again.table.revision).stage is Stage.RIGHT
 
 
-def test_a_lesson_that_is_opened_anew_asks_anew_but_keeps_its_tables() -> None:
+def test_a_lesson_that_is_opened_anew_asks_anew_what_was_answered_and_keeps_what_was_not_and_its_tables() -> None:
     learner = session()
     right(learner)
     first = asked(learner)
+    is_open = learner.go_to(1, learner.revision).question
     table = learner.go_to(2, learner.revision).table
     assert table is not None
-    again = LessonSession(LESSON, learner.progress, 0, seed=2, tables=learner.tables)
+    again = LessonSession(LESSON, learner.progress, 0, left=learner.left)
     assert (again.scene().stage, asked(again) == first) == (Stage.ASKED, False)
+    assert again.go_to(1, again.revision).question == is_open
     kept = again.go_to(2, again.revision).table
     assert kept is not None
     assert kept.view.hand == table.view.hand
     assert kept.revision > table.revision
-    opened_there = LessonSession(LESSON, learner.progress, 2, tables=again.tables).scene().table
+    opened_there = LessonSession(LESSON, learner.progress, 2, left=again.left).scene().table
     assert opened_there is not None
     assert opened_there.view.hand == table.view.hand
+
+
+def test_a_practice_repeats_no_question_when_its_lesson_was_closed_in_between() -> None:
+    learner, questions = session(3), []
+    for _ in range(10):
+        questions.append(asked(learner))
+        right(learner)
+        learner.another(learner.revision)
+        learner = LessonSession(LESSON, learner.progress, 3, left=learner.left)
+    assert len(set(questions)) == 10
 
 
 @pytest.mark.parametrize("number", [-1, 4, True, "1", None])
@@ -382,3 +435,15 @@ def test_no_two_neighbours_ask_the_same_of_the_points(preset: Rules) -> None:
             points = {"score-deal", "deal-points", "deal-rule", "mark-deal"}
             assert not any(one == two and one in points for one, two in pairwise(asks))
             assert asks.count("score-deal") <= 1
+
+
+def test_nothing_is_asked_in_the_same_way_in_two_lessons() -> None:
+    """Where a learner meets a point again, another thing is asked about it; practices repeat on purpose."""
+    sources = [
+        step.source
+        for lesson in load_course()
+        for step in lesson.steps
+        if step.part is not Part.PRACTISE and isinstance(step.source, Generated)
+    ]
+    assert len(sources) > 30
+    assert len(set(sources)) == len(sources)

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { h } from "../../ecarte_widgets/widgets/browser/dom.js";
-import { neighbour } from "../../ecarte_widgets/widgets/browser/keys.js";
+import { neighbour, takesBack } from "../../ecarte_widgets/widgets/browser/keys.js";
 import * as memory from "../../ecarte_widgets/widgets/browser/memory.js";
 import { freeNumber } from "../../ecarte_widgets/widgets/browser/tabletop.js";
 import { all, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
@@ -85,6 +85,18 @@ test("arrows go the way they point, whichever way the page is written", () => {
   assert.equal(neighbour("End", 1, 5, "ltr"), 4);
   assert.equal(neighbour("Home", 3, 5, "rtl"), 0);
   assert.equal(neighbour("a", 3, 5, "rtl"), 3);
+});
+
+test("Ctrl+Z takes back by the letter, and by its place where the letters are others", () => {
+  const press = (key, code, more = {}) => takesBack({ key, code, ctrlKey: true, metaKey: false, shiftKey: false, altKey: false, ...more });
+  assert.ok(press("z", "KeyZ"));
+  assert.ok(press("Z", "KeyZ"), "with capitals locked");
+  assert.ok(press("z", "KeyW"), "on a French keyboard");
+  assert.ok(press("ظ", "KeyZ"), "on a Pashto keyboard");
+  assert.ok(press("z", "KeyZ", { ctrlKey: false, metaKey: true }), "on a Mac");
+  assert.ok(!press("w", "KeyZ"), "on a French keyboard it closes the window");
+  assert.ok(!press("z", "KeyZ", { ctrlKey: false }));
+  assert.ok(!press("z", "KeyZ", { shiftKey: true }), "which does again what was undone");
 });
 
 test("the rules open at the topic that governs the moment", () => {

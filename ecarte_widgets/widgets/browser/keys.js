@@ -1,4 +1,4 @@
-// The keyboard at the table: arrows move along the hand, and the focus goes on to the next choice.
+// The keyboard at the table: arrows move along the hand and the choices, and the focus goes on to the next choice.
 
 import { c } from "./dom.js";
 
@@ -30,6 +30,55 @@ export function alongTheHand(direction) {
     event.preventDefault();
     cards[next].focus();
   };
+}
+
+/** Find the card of the hand that Tab leads to, as an arrow does: one that may be played, else the first. */
+const entryOf = (table) => table.querySelector(`.${c("hand")} button[tabindex="0"]`);
+
+/**
+ * Give the handler of keys for the hand and the choices of a table: up and down lead from one to the other, and so does
+ * each arrow from a choice that stands alone.
+ */
+export function alongTheTable(direction) {
+  const along = alongTheHand(direction);
+  return (event) => {
+    const row = event.currentTarget;
+    const table = row.closest(`.${c("surface")}`);
+    const isHand = row.classList.contains(c("hand"));
+    const isArrow = event.key.startsWith("Arrow");
+    const isAlone = !isHand && isArrow && row.querySelectorAll("button").length === 1;
+    const toHand = !isHand && (event.key === "ArrowUp" || isAlone);
+    const toChoices = isHand && event.key === "ArrowDown";
+    const next = toHand ? entryOf(table) : toChoices ? table.querySelector(`.${c("choices")} button`) : null;
+    if (!next) return along(event);
+    event.preventDefault();
+    next.focus();
+  };
+}
+
+/** Tell whether a key takes back: Ctrl+Z or Command+Z, by the letter, or where no such letter is on the keyboard by its place. */
+export function takesBack({ key, code, ctrlKey, metaKey, shiftKey, altKey }) {
+  const isLatin = /^[a-z]$/i.test(key);
+  const isZ = isLatin ? key.toLowerCase() === "z" : code === "KeyZ";
+  return isZ && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+/**
+ * Listen to the keys that mean something wherever the focus stands in a table: a key that is held down chooses once,
+ * Ctrl+Z takes back, Escape closes what is open.
+ */
+export function keysOfTable(root, { undo, close }) {
+  function onKeyDown(event) {
+    // The focus goes on to the next choice: a key that is held down must not make that one too.
+    const chooses = event.key === "Enter" || event.key === " ";
+    if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
+    if (event.key === "Escape") close();
+    // What is being written takes its own changes back.
+    if (!takesBack(event) || event.target.closest("input, textarea")) return;
+    event.preventDefault();
+    if (!event.repeat) undo();
+  }
+  root.addEventListener("keydown", onKeyDown, true);
 }
 
 /** Find where the focus goes on to when what had it is gone: to the cards of an exchange, else to the next choice. */

@@ -2,7 +2,7 @@
 
 import { button, c, focusable, h } from "./dom.js";
 import { back, face, shownCard, tag } from "./faces.js";
-import { alongTheHand } from "./keys.js";
+import { alongTheTable } from "./keys.js";
 import { panel, panelButtons } from "./panels.js";
 import { isPredicting } from "./pause.js";
 import { foot, status } from "./status.js";
@@ -209,7 +209,7 @@ export function picture(view, book, state, act) {
             class: c("hand"),
             role: "group",
             "aria-label": view.hand.label,
-            onkeydown: alongTheHand(view.direction),
+            onkeydown: alongTheTable(view.direction),
             "data-source": "own",
           },
           order.map((card, place) => heldCard(card, place === entry, view, state, act)),
@@ -219,7 +219,13 @@ export function picture(view, book, state, act) {
           { key: "asked", class: c("asked") },
           h(
             "div",
-            { key: "choices", class: c("choices"), role: "group", "aria-label": view.choices.label },
+            {
+              key: "choices",
+              class: c("choices"),
+              role: "group",
+              "aria-label": view.choices.label,
+              onkeydown: alongTheTable(view.direction),
+            },
             choices(view, state, act),
           ),
           state.bar === false ? undoButton(view, act) : null,

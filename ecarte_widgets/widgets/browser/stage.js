@@ -197,13 +197,16 @@ function streakOf(streak) {
 /** Say how right answers in a row are counted, as long as there is none. */
 const howCounted = (streak) => (streak?.how ? h("p", { key: "how", class: c("note") }, streak.how) : null);
 
+/** Tell whether what was asked waits for no answer any more. */
+const isSettled = ({ control }) => control?.live === false;
+
 const askOf = (lesson, view, state) =>
   lesson.ask || state.slow
     ? h(
         "p",
         {
           key: "ask",
-          class: c("ask", "lesson-ask"),
+          class: c("ask", "lesson-ask", isSettled(lesson) && "settled"),
           id: `${state.id}-ask`,
           "data-question": `${lesson.id} ${lesson.dots.find((one) => one.current)?.number} ${lesson.question ?? ""}`,
         },

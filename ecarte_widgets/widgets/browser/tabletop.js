@@ -6,7 +6,7 @@ import { c, patch } from "./dom.js";
 import { gameActs } from "./gamepanel.js";
 import { onItsWay } from "./firstword.js";
 import { greetingOf } from "./greeting.js";
-import { nextChoice } from "./keys.js";
+import { keysOfTable, nextChoice } from "./keys.js";
 import { keepChosen, keepGame, keepSettings, keptChosen } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { lookingAt } from "./looking.js";
@@ -213,9 +213,12 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       tools.scrollIntoView({ block: "end" });
       tools.querySelector("button").focus({ preventScroll: true });
     },
-    closeLastTrick() {
+    /** Close what is open: a panel, else the last trick. */
+    close() {
+      if (state.panel) return act.panel(null);
+      if (!root.querySelector(`.${c("last-trick")}`)) return;
       act.toggle("lastTrick");
-      root.querySelector(`.${c("last-trick-button")}`)?.focus();
+      root.querySelector(`.${c("last-trick-button")}`)?.focus({ preventScroll: true });
     },
     toggle(name) {
       state[name] = !state[name];
@@ -296,16 +299,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     return sheet ? { sheet, view: view() } : null;
   }
 
-  function onKeyDown(event) {
-    // The focus goes on to the next choice: a key that is held down must not make that one too.
-    const chooses = event.key === "Enter" || event.key === " ";
-    if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
-    if (event.key !== "Escape") return;
-    if (state.panel) act.panel(null);
-    else if (root.querySelector(`.${c("last-trick")}`)) act.closeLastTrick();
-  }
-
-  root.addEventListener("keydown", onKeyDown, true);
+  keysOfTable(root, { undo: act.undo, close: act.close });
   const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
   recall();
   if (remembers) looking.begin(looking.unseen());

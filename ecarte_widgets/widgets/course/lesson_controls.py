@@ -54,7 +54,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "marks": {mark: words.text(_mark_message(mark, options.form)) for mark in _MARKS},
         "picked": words.text("course.mark.chosen"),
         "live": is_live,
-        "keys": words.text("course.keys") if options.form in _ALONG else None,
+        "keys": words.text("course.keys") if is_live and options.form in _ALONG else None,
     }
     if options.form is Form.ORDER:
         row = "cards" if isinstance(question, OrderCards) else "moments"

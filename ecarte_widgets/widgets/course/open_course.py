@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from ecarte_widgets.engine import Seat
 from ecarte_widgets.lessons.model import Lesson
 from ecarte_widgets.sessions import IntentError, Refusal, RefusalCode, read_intent
-from ecarte_widgets.sessions.attempt import Attempt
+from ecarte_widgets.sessions.attempt import Left
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.progress import Progress
@@ -51,7 +51,7 @@ class OpenCourse:
         """Whether there is a list to go back to."""
         self._progress = progress
         self._session: LessonSession | None = None
-        self._tables: dict[str, dict[int, Attempt]] = {}
+        self._left: dict[str, Left] = {}
         self._taught = settings.rules
         self.lessons = folder.lessons(self._taught)
         """The lessons under the rules that are taught."""
@@ -98,35 +98,35 @@ class OpenCourse:
             return
         self._taught = self.settings.rules
         self.lessons = self.folder.lessons(self._taught)
-        self._tables = {}
+        self._left = {}
         if self._session is not None:
-            self._open(lesson_named(self.lessons, self._session.lesson.id), self._session.number, keeps_tables=False)
+            self._open(lesson_named(self.lessons, self._session.lesson.id), self._session.number, goes_on=False)
         self.revision += 1
 
-    def _open(self, lesson: Lesson, number: int | None = None, *, keeps_tables: bool = True) -> None:
-        """Open a lesson at a step, else where the learner is to go on; tables that were played at are gone on with."""
+    def _open(self, lesson: Lesson, number: int | None = None, *, goes_on: bool = True) -> None:
+        """Open a lesson at a step, else where the learner is to go on; what was left open is gone on with."""
         at = first_to_do(lesson, self._progress) if number is None else number
-        tables = self._tables_left() if keeps_tables else {}
-        self._session = LessonSession(lesson, self._progress, at, tables=tables.get(lesson.id))
-        self._tables = tables
+        left = self._left_open() if goes_on else {}
+        self._session = LessonSession(lesson, self._progress, at, left=left.get(lesson.id))
+        self._left = left
         self.fresh += 1
 
-    def _tables_left(self) -> dict[str, dict[int, Attempt]]:
-        """Give the tables that were played at, by lesson and step, those of the lesson that is open included."""
+    def _left_open(self) -> dict[str, Left]:
+        """Give what was left open, by lesson, that of the lesson on show included."""
         session = self._session
-        return self._tables if session is None else self._tables | {session.lesson.id: session.tables}
+        return self._left if session is None else self._left | {session.lesson.id: session.left}
 
     def _leave(self) -> None:
         """Go to the list."""
-        self._tables, self._session = self._tables_left(), None
+        self._left, self._session = self._left_open(), None
 
     def start_over(self) -> None:
         """Go back to the list, or to the first step of the one lesson that is shown."""
-        self._tables = {}
+        self._left = {}
         if self._session is not None:
             lesson, self._session = self._session.lesson, None
             if not self.has_list:
-                self._open(lesson, 0, keeps_tables=False)
+                self._open(lesson, 0, goes_on=False)
         self.fresh += 1
         self.revision += 1
 

@@ -16,14 +16,11 @@ from ecarte_widgets.sessions import (
     IntentError,
     Refusal,
     RefusalCode,
-    SavedGameError,
     Start,
     read_intent,
-    saved_text,
-    session_from_text,
 )
 from ecarte_widgets.sessions.game_record import opened_record, recorded_text
-from ecarte_widgets.store import GameStore, MovedError
+from ecarte_widgets.store import MovedError
 from ecarte_widgets.widgets.bundle import DEMO_PARTS, DEMO_SHEETS, TABLE_MODULES, bundled, styles
 from ecarte_widgets.widgets.classroom.demo_words import refusal_text
 from ecarte_widgets.widgets.opening import number_typed, opening_fault, record_given
@@ -33,6 +30,7 @@ from ecarte_widgets.widgets.rules_given import rules_of
 from ecarte_widgets.widgets.shown import Shown
 from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.game_panel import game_panel, record_message
+from ecarte_widgets.widgets.table.kept_game import KeptGame
 from ecarte_widgets.widgets.table.kept_settings import KeptSettings
 from ecarte_widgets.widgets.table.results import result_of
 from ecarte_widgets.widgets.table.settings import SettingError, Settings, menus
@@ -107,9 +105,7 @@ class Table(Shown):
         self._deal = deal
         self._session = GameSession(self._next_start(deal))
         self._walking = Walking()
-        self._store = GameStore()
-        self._kept_as: str | None = None
-        self._kept_at: tuple[str, str | None] | None = None
+        self._kept = KeptGame()
         self._moved = False
         self._greeted = False
         super().__init__(language=self._settings.language, **({} if layout is None else {"layout": layout}))
@@ -155,10 +151,8 @@ class Table(Shown):
             self.set_trait("game", game_panel(session, words))
             self.set_trait("view", view)
         self.set_trait("beginning", (start.deal, start.rules))
-        kept_at = (self._place(), self._kept_as)
-        if self._kept_as is not None and kept_at != self._kept_at:
-            self._kept_at = kept_at
-            self.send({"kind": "game", "id": self._kept_as})
+        if (id_ := self._kept.news_for(self._place())) is not None:
+            self.send({"kind": "game", "id": id_})
 
     def _place(self) -> str:
         """Name the place of the game in a browser's memory: one that the table was asked for has a place of its own."""
@@ -220,12 +214,12 @@ class Table(Shown):
 
     def _answer(self, intent: Intent, revision: int, next_start: Start) -> None:
         """Carry out a choice, and keep the game."""
-        if self._kept_as is not None and not self._store.owns(self._kept_as):
+        if self._kept.is_elsewhere:
             self._move_away()
         if not self._moved:
             self._session.answer(intent, revision, next_start)
             self._walking.end()
-            self._keep()
+            self._save()
         elif intent is Choice.NEW_GAME and revision == self._session.revision:
             self._begin_apart(next_start)
         else:
@@ -249,22 +243,16 @@ class Table(Shown):
         session = GameSession(start)
         session.before = self._session.played
         session.revision = self._session.revision + 1
-        self._session, self._moved, self._kept_as = session, False, None
-        self._keep_anew()
+        self._session, self._moved = session, False
+        self._kept.begin_apart(session)
 
-    def _keep_anew(self) -> None:
-        """Keep the game, where nothing is kept yet."""
-        if self._kept_as is None:
-            self._kept_as = self._store.add(saved_text(self._session))
-
-    def _keep(self) -> None:
-        """Keep the game as it is, where it is kept at all."""
-        if self._kept_as is not None:
-            try:
-                self._store.save(self._kept_as, saved_text(self._session))
-            except MovedError:
-                self._move_away()
-                raise IntentError(Refusal(RefusalCode.MOVED)) from None
+    def _save(self) -> None:
+        """Keep the game as it is; where it went on in another window, let it go."""
+        try:
+            self._kept.save(self._session)
+        except MovedError:
+            self._move_away()
+            raise IntentError(Refusal(RefusalCode.MOVED)) from None
 
     def _set(self, changes: Mapping[object, object]) -> None:
         """Change settings, and let the browser keep them."""
@@ -284,10 +272,10 @@ class Table(Shown):
         if self._greeted:
             return
         self._greeted = True
-        kept = greeting.get("settings")
+        remembered = greeting.get("settings")
         self._settings = self._keeping.read_in(self._settings, language_of_reader(greeting))
-        if isinstance(kept, dict):
-            self._settings = self._keeping.restored(self._settings, kept)
+        if isinstance(remembered, dict):
+            self._settings = self._keeping.restored(self._settings, remembered)
         self.language = self._settings.language
         if self._session.answers:
             pass  # played at from Python, or shown in another place before: this game goes on
@@ -296,7 +284,7 @@ class Table(Shown):
         elif self._is_another_game():
             self._session.begin(self._next_start(self._deal))
             self._session.revision += 1  # a choice made before answered the game that is gone
-        self._keep_anew()
+        self._kept.begin(self._session)
 
     def _is_another_game(self) -> bool:
         """Tell whether the settings ask for another game than the one that was begun."""
@@ -305,22 +293,17 @@ class Table(Shown):
 
     def _resume(self, id_: object) -> bool:
         """Go on with a kept game, unless this table was asked for with something else."""
-        text = self._store.read(id_) if isinstance(id_, str) else None
-        if text is None:
-            return False
-        try:
-            session = session_from_text(text)
-        except SavedGameError:
-            return False
-        start = session.start
-        asked = {"rules": self._settings.rules == start.rules, "opponent": self._settings.opponent == start.opponent}
-        if self._deal not in (None, start.deal) or not all(asked[name] for name in self._fixed & asked.keys()):
-            return False
-        if not self._store.take(str(id_)):
+        session = self._kept.resumed(id_, self._is_asked_for)
+        if session is None:
             return False
         session.revision = self._session.revision + 1
-        self._session, self._kept_as = session, str(id_)
+        self._session = session
         return True
+
+    def _is_asked_for(self, start: Start) -> bool:
+        """Tell whether a game with that beginning is what this table was asked for."""
+        asked = {"rules": self._settings.rules == start.rules, "opponent": self._settings.opponent == start.opponent}
+        return self._deal in (None, start.deal) and all(asked[name] for name in self._fixed & asked.keys())
 
     def _reason(self, error: Exception, content: object) -> str | None:  # noqa: ARG002  (as of all widgets)
         """Say why a message is refused."""

@@ -379,3 +379,13 @@ def test_trumps_of_a_hand_are_marked_as_at_the_table(generator: str) -> None:
     hand = view["scene"]["hand"] if view["control"]["in"] != "hand" else view["control"]["items"]
     trump = view["scene"]["trump"]["suit"]
     assert [card["isTrump"] for card in hand] == [card["face"]["suit"] == trump for card in hand]
+
+
+@pytest.mark.parametrize(
+    ("name", "is_told"), [("turn-up", True), ("playable", True), ("order-suit", True), ("stock-left", False)]
+)
+def test_keys_along_the_choices_are_told_while_one_can_be_taken(name: str, *, is_told: bool) -> None:
+    question = asked(name, {}, Rules(), 1)
+    assert bool(view_of(question)["control"]["keys"]) is is_told
+    settled = view_of(question, Stage.RIGHT, solution(question))
+    assert settled["control"]["keys"] is None

@@ -256,7 +256,7 @@ def test_html_in_a_comment_is_read_and_goes_nowhere(monkeypatch: pytest.MonkeyPa
 
 
 def files_kept(page: Page) -> list[Path]:
-    store = page.table._store  # noqa: SLF001  (a look at what is kept)
+    store = page.table._kept._store  # noqa: SLF001  (a look at what is kept)
     folder: Path = store._file.parent  # noqa: SLF001
     return list(folder.iterdir())
 
