@@ -24,6 +24,7 @@ def switch(course: CoursePage, language: str) -> CoursePage:
     words = words_for(language)
     course.set("setting.language", language)
     other = CoursePage(course.page, words=words)
+    other.mirrors = course.mirrors  # nothing was loaded again: what was left open is still there
     expect(other.region).to_have_attribute("lang", language)
     expect(other.region).to_have_attribute("dir", words.direction)
     return other
