@@ -29,10 +29,14 @@ def test_keys_on_a_card_are_not_taken_by_lab(run_in_lab: Runner) -> None:
     cells = page.locator(".jp-Notebook .jp-Cell")
     before = cells.count()
     table.hand.first.focus()
-    for key in ("a", "b", "m", "x", "ArrowRight", "ArrowDown"):
+    for key in ("a", "b", "m", "x", "z", "Control+z", "ArrowRight"):
         page.keyboard.press(key)
-    expect(cells).to_have_count(before)
     expect(table.hand.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(table.choices.first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(table.hand.first).to_be_focused()
+    expect(cells).to_have_count(before)
 
 
 def test_two_tables_in_one_notebook_do_not_meet(run_in_lab: Runner) -> None:
