@@ -83,13 +83,13 @@ class OpenCourse:
         return {"lesson": self._session.lesson.id, "step": self._session.step.id}
 
     def go_to(self, lesson: object, step: object) -> None:
-        """Open a step, both by id; what does not exist (any more) is passed over."""
+        """Open a step, both by id, before anything was done; what does not exist (any more) is passed over."""
         found = next((one for one in self.lessons if one.id == lesson), None)
         here = None if self._session is None else self._session.lesson.id
         if found is None or not (self.has_list or found.id == here):
             return
         number = next((place for place, one in enumerate(found.steps) if one.id == step), None)
-        self._open(found, number)
+        self._open(found, number, goes_on=False)  # what was asked before was seen by nobody
         self.revision += 1
 
     def take_up_rules(self) -> None:
