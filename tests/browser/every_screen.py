@@ -117,6 +117,7 @@ EVERY_SCREEN = {
 
 def go_on(region: Locator, words: Words) -> None:
     """Do something: the first choice, else the first card that may be played; an exchange takes a card first."""
+    expect(region).not_to_have_attribute("data-asleep", "true")
     before = region.evaluate("root => root.innerHTML")
     choices = region.get_by_role("group", name=words.text("table.choices")).get_by_role("button")
     held = region.get_by_role("group", name=words.text("table.hand")).get_by_role("button")

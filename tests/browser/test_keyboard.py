@@ -1,9 +1,12 @@
 """A whole game by keyboard alone."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from ecarte_widgets.i18n import words_for
+from tests.app.running import RunningApp
 from tests.browser.table_page import MOST_ANSWERS, TablePage
 
 pytestmark = pytest.mark.browser
@@ -130,6 +133,31 @@ def test_ctrl_z_in_a_field_belongs_to_the_field(app_table: TablePage) -> None:
     field.fill("12")
     field.press("Control+z")
     expect(table.region).to_have_attribute("data-revision", before)
+
+
+@pytest.mark.parametrize(
+    ("opened", "within"), [("show=play", ".ecarte-choices"), ("worksheet=4821", ".ecarte-course-stage [role=group]")]
+)
+def test_what_the_mouse_presses_after_the_keyboard_was_used_stays_below_it(
+    page: Page, app: RunningApp, opened: str, within: str
+) -> None:
+    """The line about keys goes only once the mouse is let go: at the end of a page all above it would move."""
+    page.set_viewport_size({"width": 360, "height": 500})
+    page.goto(f"{app.url}?{opened}")
+    told = page.get_by_text(re.compile("^Keys: "))
+    pressed = page.locator(within).get_by_role("button").first
+    expect(pressed).to_be_visible()
+    pressed.focus()
+    page.keyboard.press("End")
+    expect(told).to_be_visible()
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    box = pressed.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    assert pressed.bounding_box() == box
+    page.mouse.up()
+    expect(told).not_to_be_visible()
 
 
 def play_by_arrows(table: TablePage) -> None:

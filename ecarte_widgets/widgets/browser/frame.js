@@ -2,6 +2,7 @@
 
 import { draftOf } from "./answers.js";
 import { c } from "./dom.js";
+import { noteKeyboard } from "./keys.js";
 import { freeNumber } from "./tabletop.js";
 import { theme } from "./theme.js";
 
@@ -22,6 +23,7 @@ export function frameIn(host) {
   inner.append(...Object.values(parts));
   root.append(inner);
   host.append(root);
+  noteKeyboard(root);
   return { root, parts };
 }
 

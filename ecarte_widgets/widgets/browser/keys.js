@@ -56,6 +56,22 @@ export function alongTheTable(direction) {
   };
 }
 
+/** Where the line about keys tells what they do. */
+const CHOOSABLE = [`.${c("hand")}`, `.${c("choices")}`, `.${c("course-stage")} [role="group"]`].join(", ");
+
+/**
+ * Keep in the page whether the cards and choices in `root` are gone through by keyboard: the line about keys is seen then.
+ * It goes with a click, and not yet when the mouse is pressed: what is pressed would move away before it is let go.
+ */
+export function noteKeyboard(root) {
+  root.addEventListener("focusin", ({ target }) => {
+    if (target.matches("button:focus-visible") && target.closest(CHOOSABLE)) root.dataset.keyboard = "true";
+  });
+  root.addEventListener("click", ({ detail }) => {
+    if (detail > 0) delete root.dataset.keyboard;
+  });
+}
+
 /** Tell whether a key takes back: Ctrl+Z or Command+Z, by the letter, or where no such letter is on the keyboard by its place. */
 export function takesBack({ key, code, ctrlKey, metaKey, shiftKey, altKey }) {
   const isLatin = /^[a-z]$/i.test(key);
@@ -79,6 +95,7 @@ export function keysOfTable(root, { undo, close }) {
     if (!event.repeat) undo();
   }
   root.addEventListener("keydown", onKeyDown, true);
+  noteKeyboard(root);
 }
 
 /** Find where the focus goes on to when what had it is gone: to the cards of an exchange, else to the next choice. */
