@@ -69,7 +69,18 @@ COURSE_FAMILIES: dict[str, set[str]] = {
         )
     },
     "thumb.": {
-        *("title", "count", "counted", "no-trump", "small-cards", "elder", "elder.first", "elder.later", "dealer"),
+        *(
+            "title",
+            "count",
+            "counted",
+            "trump",
+            "no-trump",
+            "small-cards",
+            "elder",
+            "elder.first",
+            "elder.later",
+            "dealer",
+        ),
         *("exchange", *(f"differs.{word}" for word in ("stand", "propose", "accept", "refuse"))),
     },
     "lesson.": {message.removeprefix("lesson.") for message in LESSONS},

@@ -1,12 +1,13 @@
 """The rule on which tables differ, told in a step that compares: this table's, and the same hand at the others."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ecarte_widgets.engine import HAND_SIZE, Card, Rank, Rules, Stake, Talk, TalkEnd, preset_of
 from ecarte_widgets.engine.rules import switch_text
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer
-from ecarte_widgets.lessons.model import PRESET
+from ecarte_widgets.lessons.model import PRESET, Part
 from ecarte_widgets.lessons.questions import (
     DiscardLimits,
     MarkDeal,
@@ -30,6 +31,12 @@ from ecarte_widgets.widgets.course.right_words import marks_text, right_text
 from ecarte_widgets.widgets.table.book import deciding_rule, rule_besides, switch_rule
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
+STAKE: Final = "stake"
+"""The switch of which both sides are told at once where it is first seen.
+
+Whoever reads only what standing wins asks why not always stand.
+"""
+
 
 def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
     """Give the rule that a step compares, and the same hand at each table when that was asked for."""
@@ -48,7 +55,7 @@ def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
         _switches(rules, switch, scene.question),
         words,
         names_preset=switch == PRESET,
-        tells_all=needs_all(scene.question),
+        tells_all=needs_all(scene.question) or (switch == STAKE and scene.step.part is Part.SEE),
     )
     return (shown or {"text": _named(rules, switch, words), "more": None}) | {"rows": rows}
 

@@ -5,7 +5,7 @@ The result is JSON. The browser draws it and sends back what was chosen.
 
 from ecarte_widgets.engine import Rank, View
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.lessons.model import Lesson, Part, Step
+from ecarte_widgets.lessons.model import Generated, Lesson, Part, Step
 from ecarte_widgets.lessons.options import Form, options_for
 from ecarte_widgets.lessons.played import Played, Scope
 from ecarte_widgets.lessons.questions import (
@@ -16,6 +16,7 @@ from ecarte_widgets.lessons.questions import (
     Question,
     WhoWinsGame,
 )
+from ecarte_widgets.lessons.recorded import Recorded
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
@@ -102,9 +103,18 @@ def _thumb_shown(scene: LessonScene, words: Words) -> JsonObject | None:
 
 
 def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:
-    """Say what marks a trump where a lesson is first played at the table: there it stands on cards of the hand."""
-    first = next((one for one in lesson.steps if isinstance(one.source, Played)), None)
+    """Say what marks a trump where that stands on cards of a hand for the first time in a lesson."""
+    first = next((one for one in lesson.steps if _marks_trumps(one)), None)
     return [words.text("course.trump-bar")] if step is first else []
+
+
+def _marks_trumps(step: Step) -> bool:
+    """Tell whether trumps are marked in a step: at a table that is played at, or where cards to play are chosen."""
+    match step.source:
+        case Played() | Generated("playable") | Recorded(ask="mark-playable"):
+            return True
+        case _:
+            return False
 
 
 def asked_text(question: Question, words: Words, *, names_moment: bool = False) -> str:

@@ -10,7 +10,7 @@ from ecarte_widgets.sessions import Scene
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.lesson_table import score_shown
 from ecarte_widgets.widgets.table.story import played_text, story_for
-from ecarte_widgets.widgets.table.trick import JsonObject, pause_for, tally, trick_cards
+from ecarte_widgets.widgets.table.trick import JsonObject, no_last_trick, pause_for, tally, trick_cards
 from ecarte_widgets.widgets.table.words import told
 
 
@@ -46,7 +46,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
             "other": players["other"] | before["other"] | {"cards": held, "cardsLabel": backs},
         },
         "trick": cast("dict[str, Any]", shown["trick"]) | {"cards": cards},
-        "lastTrick": cast("dict[str, Any]", shown["lastTrick"]) | {"cards": [], "text": ""},
+        "lastTrick": no_last_trick(scene.view, words),
         "hand": hand | {"cards": idle},
         "exchange": None,
         "choices": cast("dict[str, Any]", shown["choices"]) | {"buttons": []},

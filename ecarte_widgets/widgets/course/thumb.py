@@ -12,6 +12,7 @@ from ecarte_widgets.lessons.solving import kind_of
 from ecarte_widgets.players import Choice, Reason
 from ecarte_widgets.players.holding import Holding
 from ecarte_widgets.players.rule_of_thumb import a_trump_decides, stands_on_a_trump, word_by_the_rule_of_thumb
+from ecarte_widgets.sessions import Ask
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 
 _WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
@@ -20,7 +21,8 @@ _WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
 def thumb_for(scene: LessonScene, words: Words) -> list[str]:
     """Give the rule of thumb of a talk, a paragraph for each part of it that concerns the learner.
 
-    Where the talk is practised it stands there all the time, in a deal or a game while the talk lasts; nowhere else.
+    While cards are chosen for an exchange, what is said of that stands first. Where the talk is practised it stands
+    there all the time, in a deal or a game while the talk lasts; nowhere else.
     """
     source, table = scene.step.source, scene.table
     if table is None or not isinstance(source, Played) or source.scope is Scope.TRICKS:
@@ -31,7 +33,10 @@ def thumb_for(scene: LessonScene, words: Words) -> list[str]:
     if table.view.seat is table.view.elder:
         is_less = stands_on_a_trump(table.view.rules.stake)
         own = ["thumb.elder.first", "thumb.elder.later"] if is_less else ["thumb.elder"]
-    return [words.text(part) for part in ("thumb.count", *own, "thumb.exchange")]
+    parts = ["thumb.count", *own, "thumb.exchange"]
+    if table.ask is Ask.EXCHANGE:
+        parts = [parts[-1], *parts[:-1]]
+    return [words.text(part) for part in parts]
 
 
 def differing_text(advice: Choice, view: View, words: Words) -> str | None:
@@ -43,13 +48,15 @@ def differing_text(advice: Choice, view: View, words: Words) -> str | None:
 
 
 def measured_text(advice: Choice, view: View, words: Words) -> str | None:
-    """Say what the rule of thumb looks at in a player's hand, before a word of the talk; None where that is a trump.
+    """Say what the rule of thumb looks at in a player's hand, before a word of the talk.
 
-    A trump is named by what makes the hand strong enough, and would be said twice. Where the hand has one and is too
-    weak all the same, it is said what makes it so.
+    Where the hand has a trump, which would be enough, and is too weak all the same, it is said what makes it so; None
+    where what gainsays the rule is told elsewhere.
     """
     if not a_trump_decides(view):
         return words.text("thumb.counted", count=Holding.of(view.hand, view.trump).tricks_hoped_for)
     if not Holding.of(view.hand, view.trump).trumps:
         return words.text("thumb.no-trump")
+    if advice.action == STAND:
+        return words.text("thumb.trump")
     return words.text("thumb.small-cards") if advice.reason is Reason.NO_STANDARD_HAND else None

@@ -3,7 +3,7 @@
 from ecarte_widgets.engine import Card, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Scene
-from ecarte_widgets.widgets.table.trick import JsonObject, card_face, played_by
+from ecarte_widgets.widgets.table.trick import JsonObject, card_face, no_last_trick, played_by
 from ecarte_widgets.widgets.table.words import seat_name
 
 
@@ -62,13 +62,7 @@ def _taken(view: View, words: Words) -> str:
 
 def _tricks(view: View, words: Words) -> tuple[list[JsonObject], JsonObject]:
     """Give the cards on the table, and the last trick beside them: of both tricks the one that is new lies there."""
-    last: JsonObject = {
-        "label": words.text("table.last-trick"),
-        "cards": [],
-        "text": "",
-        "whyNot": words.text("table.last-trick.lies" if view.tricks else "table.last-trick.none"),
-        "whyLies": words.text("table.last-trick.lies"),
-    }
+    last = no_last_trick(view, words)
     trick = view.tricks[-1] if view.tricks else None
     complete = []
     if trick is not None:
@@ -77,7 +71,10 @@ def _tricks(view: View, words: Words) -> tuple[list[JsonObject], JsonObject]:
     if view.led is None or view.turn is None:
         return complete, last
     led = _played(view.led, view.turn.other, view, words) | {"won": False}
-    return [led], last if trick is None else last | {"cards": complete, "text": _taken(view, words)}
+    if trick is None:
+        return [led], last
+    taken = _taken(view, words)
+    return [led], last | {"cards": complete, "text": taken, "short": taken}
 
 
 def _played(card: Card, seat: Seat, view: View, words: Words) -> JsonObject:

@@ -68,7 +68,17 @@ def played_by(seat: Seat, card: Card, words: Words) -> str:
 
 def last_trick(view: View, words: Words) -> JsonObject:
     """Give the last complete trick, to be looked at again; no cards when there is none yet, or it still lies there."""
-    shown: JsonObject = {
+    shown = no_last_trick(view, words)
+    if not view.tricks or view.turn is None:
+        return shown
+    trick = view.tricks[-1]
+    cards, text = trick_cards(trick, view, words), trick_text(trick, view, words)
+    return shown | {"cards": cards, "text": text, "short": _taken_in_short(trick, view, words)}
+
+
+def no_last_trick(view: View, words: Words) -> JsonObject:
+    """Give the place of the last trick without one: nothing in it hangs on who took which."""
+    return {
         "label": words.text("table.last-trick"),
         "cards": [],
         "text": "",
@@ -76,11 +86,6 @@ def last_trick(view: View, words: Words) -> JsonObject:
         "whyNot": words.text("table.last-trick.lies" if view.tricks else "table.last-trick.none"),
         "whyLies": words.text("table.last-trick.lies"),
     }
-    if not view.tricks or view.turn is None:
-        return shown
-    trick = view.tricks[-1]
-    cards, text = trick_cards(trick, view, words), trick_text(trick, view, words)
-    return shown | {"cards": cards, "text": text, "short": _taken_in_short(trick, view, words)}
 
 
 def _taken_in_short(trick: Trick, view: View, words: Words) -> str:

@@ -116,10 +116,10 @@ def test_in_the_talk_the_rule_of_thumb_is_counted_first_then_what_makes_the_hand
     assert advice_text(stands, VIEW, WORDS_EN) == "Stand. " + " ".join(parts)
 
 
-def test_where_a_trump_decides_the_first_word_no_count_stands_before_it() -> None:
+def test_where_a_trump_decides_the_first_word_that_is_said_and_no_count() -> None:
     """A count would seem to decide, and now stand for standing and now for proposing."""
     stands = Advice(STAND, Reason.EVEN_CHANCE, ("NM5a",))
-    parts = [WORDS_EN.text("why.chance.high-card"), WORDS_EN.text("why.stand.even-chance")]
+    parts = [WORDS_EN.text(name) for name in ("thumb.trump", "why.chance.high-card", "why.stand.even-chance")]
     assert advice_text(stands, view_after(elder="7H QH QS 8D KC", rules=Rules()), WORDS_EN) == "Stand. " + " ".join(
         parts
     )

@@ -156,12 +156,16 @@ def test_once_the_talk_is_over_it_stays_only_where_the_talk_was_practised(
     assert (page.lesson["thumb"] is not None) is (scope is Scope.TALK)
 
 
-def test_where_a_lesson_is_first_played_at_the_table_the_bar_of_the_trumps_is_explained() -> None:
+def test_where_a_lesson_first_marks_trumps_in_a_hand_their_bar_is_explained() -> None:
     words, told = WORDS["en"], WORDS["en"].text("course.trump-bar")
     for lesson in load_course():
-        sources = [(number, step.source) for number, step in enumerate(lesson.steps)]
-        played = [(number, source) for number, source in sources if isinstance(source, Played)]
-        for place, (number, source) in enumerate(played):
+        seen = 0
+        for number, step in enumerate(lesson.steps):
             view: dict[str, Any] = lesson_view(first_scene(lesson, number), words, fresh=1, has_list=True)
-            assert view["paragraphs"].count(told) == (place == 0)
-            assert (view["thumb"] is not None) is (source.scope is not Scope.TRICKS)
+            items = [] if view["control"] is None else view["control"]["items"]
+            is_played = isinstance(step.source, Played)
+            seen += is_played or any("isTrump" in one and one["isTrump"] for one in items)
+            assert view["paragraphs"].count(told) == (seen == 1)
+            seen += seen == 1
+            talks = isinstance(step.source, Played) and step.source.scope is not Scope.TRICKS
+            assert (view["thumb"] is not None) is talks

@@ -68,7 +68,10 @@ def test_the_line_tells_both_sides_what_their_tricks_win(monkeypatch: pytest.Mon
     if view.dealer is view.seat:
         own, other = other, own
     why = "you refused the exchange" if view.dealer is view.seat else "you stood"
-    assert page.view["stake"] == f"At stake, because {why}: three tricks win you {own}; they win your opponent {other}."
+    assert (
+        page.view["stake"]
+        == f"At stake, because {why}: three tricks of yours win {own}; three of your opponent's win {other}."
+    )
 
 
 def _stakes_of_deals(monkeypatch: pytest.MonkeyPatch, rules: Rules) -> list[tuple[View, str]]:
@@ -115,8 +118,8 @@ def test_beside_the_first_choice_of_the_talk_stands_what_both_win_and_risk(rules
             mine = worth(rules, scene.view.dealer, STOOD, scene.view.seat)
             by_refusal = worth(rules, scene.view.dealer, REFUSED, scene.view.seat)
             either = "If you stand, or propose and are refused:" if by_refusal == mine else "If you stand:"
-            assert text.startswith(f"{either} three tricks win you ")
-            assert ("win you 2 points" in text) is (mine == TWO)
+            assert text.startswith(f"{either} three tricks of yours win ")
+            assert ("yours win 2 points" in text) is (mine == TWO)
             assert "An exchange may better both hands: then three tricks win 1 point, or 2 for all five." in text
             told.add(text)
     assert len(told) == 1

@@ -170,6 +170,8 @@ def test_the_last_trick_stays_in_sight_and_is_not_shown_once_more_to_who_takes_t
             assert {card["card"] for card in shown["cards"]} == {trick.led.value, trick.answer.value}
             assert [card["label"].split()[0] for card in shown["cards"] if card["won"]] == [str(trick.winner).title()]
             assert page.view["said"] == f"{str(trick.winner).title()} took the trick."
+            told = page.view["said"] if view.led is not None else ""
+            assert (page.view["lastTrick"]["text"], page.view["lastTrick"]["short"]) == (told, told)
             new, older = new + (view.led is None), older + (view.led is not None)
             assert page.choose("show-hand") == ANSWERED
             assert page.view["pause"] is None
