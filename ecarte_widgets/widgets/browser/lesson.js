@@ -68,9 +68,12 @@ export const wholeOf = (more, { key = "more", open = false } = {}) =>
       )
     : null;
 
+/** Say the rule that decides; where tables differ, that it is the rule of this one. */
+const ruleLine = ({ head, text }) => h("p", {}, head ? h("strong", {}, head) : null, head ? " " : null, text);
+
 /** Describe the rule that decides here; of another step it is folded again. */
 const ruleOf = (rule, step) =>
-  rule ? h("div", { key: `rule-${step}`, class: c("rule") }, h("p", {}, rule.text), wholeOf(rule.more)) : null;
+  rule ? h("div", { key: `rule-${step}`, class: c("rule") }, ruleLine(rule), wholeOf(rule.more)) : null;
 
 const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 

@@ -5,7 +5,7 @@ Each code is a sentence of its own; where a rule is told of a player, it is one 
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Rank, Rules, Suit, Void
+from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Rank, Rules, Stake, Suit, TalkEnd, Void
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.lessons.answers import RANKS_OF_52, STAKE_RULES
@@ -14,9 +14,11 @@ from ecarte_widgets.lessons.questions import (
     ActKind,
     DealPlace,
     DiscardLimits,
+    MarkDeal,
     MarkPlayable,
     MayDo,
     MayMarkKing,
+    PointsOfDeal,
     Question,
     RuleOfDeal,
     ScoreDeal,
@@ -201,7 +203,7 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.SCORE_POINTS if feedback.rule is AwardRule.STAKE_PLUS_ONE:
             return words.plural(message, feedback.numbers[0], rule=rule)
         case FeedbackCode.SCORE_POINTS:
-            return rule  # it names the number
+            return " ".join((rule, *_why_no_stake(question, words)))  # the rule names the number
         case FeedbackCode.KING_COUNTS if feedback.rule is AwardRule.TURNED_KING:
             assert feedback.seat is not None
             return words.text(f"event.turned-king.{side_of(feedback.seat, learner)}")
@@ -213,6 +215,15 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
                 own, other = feedback.numbers[learner], feedback.numbers[learner.other]
                 told |= {"own": own, "other": other, "score": words.ltr(f"{own}-{other}")}
             return words.text(f"feedback.{feedback.code.value}.{side_of(feedback.seat, learner)}", **told)
+
+
+def _why_no_stake(question: Question, words: Words) -> list[str]:
+    """Say why a deal that was stood or refused counts no more than usual: it was after an exchange."""
+    deal = question.deal if isinstance(question, PointsOfDeal | MarkDeal) else question
+    if not isinstance(deal, ScoreDeal) or deal.rules.stake is Stake.OFF or plays_unchanged(deal):
+        return []
+    is_later = deal.talk.proposals > int(deal.talk.end is TalkEnd.REFUSED)
+    return [switch_rule("stake_scope", deal.rules.stake_scope.value, words)] if is_later else []
 
 
 def _deal_or_cards(words: Words, feedback: Feedback) -> str:

@@ -57,7 +57,8 @@ def rule_for(scene: LessonScene, words: Words) -> JsonObject | None:
         names_preset=switch == PRESET,
         tells_all=needs_all(scene.question) or (switch == STAKE and scene.step.part is Part.SEE),
     )
-    return (shown or {"text": _named(rules, switch, words), "more": None}) | {"rows": rows}
+    told = shown or {"text": _named(rules, switch, words), "more": None}
+    return told | {"head": words.text("course.rule-here"), "rows": rows}
 
 
 def needs_all(question: Question | None) -> bool:

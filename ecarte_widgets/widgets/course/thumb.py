@@ -21,22 +21,25 @@ _WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
 def thumb_for(scene: LessonScene, words: Words) -> list[str]:
     """Give the rule of thumb of a talk, a paragraph for each part of it that concerns the learner.
 
-    While cards are chosen for an exchange, what is said of that stands first. Where the talk is practised it stands
-    there all the time, in a deal or a game while the talk lasts; nowhere else.
+    What decides at this moment stands first: a trump before elder's first word, where that is enough; what to keep
+    while cards are chosen; else the count. Where the talk is practised it stands there all the time, in a deal or a
+    game while the talk lasts; nowhere else.
     """
     source, table = scene.step.source, scene.table
     if table is None or not isinstance(source, Played) or source.scope is Scope.TRICKS:
         return []
     if source.scope is not Scope.TALK and table.view.talk.end is not None:
         return []
-    own = ["thumb.dealer"]
+    parts = ["thumb.count", "thumb.dealer", "thumb.exchange"]
+    first = parts[0]
     if table.view.seat is table.view.elder:
         is_less = stands_on_a_trump(table.view.rules.stake)
         own = ["thumb.elder.first", "thumb.elder.later"] if is_less else ["thumb.elder"]
-    parts = ["thumb.count", *own, "thumb.exchange"]
+        parts[1:2] = own
+        first = own[0] if is_less and not table.view.talk.proposals else first
     if table.ask is Ask.EXCHANGE:
-        parts = [parts[-1], *parts[:-1]]
-    return [words.text(part) for part in parts]
+        first = "thumb.exchange"
+    return [words.text(part) for part in sorted(parts, key=lambda part: part != first)]
 
 
 def differing_text(advice: Choice, view: View, words: Words) -> str | None:

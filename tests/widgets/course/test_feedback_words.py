@@ -1,22 +1,25 @@
 """What an answer is told: every mistake and every right answer is a whole sentence that names the cards concerned."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
-from ecarte_widgets.engine import Card, Rules, Seat, Suit
+from ecarte_widgets.engine import Card, Rules, Seat, Suit, Talk, TalkEnd
 from ecarte_widgets.i18n import words_for
+from ecarte_widgets.lessons.answers import Points
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import Feedback, FeedbackCode
 from ecarte_widgets.lessons.generators import Constraint, GeneratorError
-from ecarte_widgets.lessons.questions import ActKind, OrderCards, Question, WhichCardWins, WhoTakes
+from ecarte_widgets.lessons.questions import ActKind, OrderCards, Question, ScoreDeal, WhichCardWins, WhoTakes
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.right_words import right_text
+from ecarte_widgets.widgets.table.book import switch_rule
 from tests.i18n.catalogs import LANGUAGES, WORDS
-from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
+from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, missed
 from tests.widgets.lessons import asked
 
 EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
@@ -212,6 +215,23 @@ def test_a_rule_is_told_once(name: str, case: str, once: str) -> None:
         told.append(feedback_text(ENGLISH, question, feedback))
     repeated = {text for text in told if len(re.findall(rf"\b{once}\b", text)) > 1 + (once == "announce")}
     assert repeated == set()
+
+
+@pytest.mark.parametrize(
+    ("talk", "is_told"),
+    [(Talk(1, TalkEnd.STOOD), True), (Talk(2, TalkEnd.REFUSED), True), (Talk(0, TalkEnd.STOOD), False)],
+)
+def test_whoever_counts_a_stake_after_an_exchange_is_told_which_play_counts_as_without_one(
+    talk: Talk,
+    is_told: bool,  # noqa: FBT001  (a case, not a switch)
+) -> None:
+    deal = ScoreDeal(Rules(), Seat.NORTH, talk, 3)
+    right = solution(deal)
+    assert isinstance(right, Points)
+    wrong = replace(right, points=3 - right.points)
+    told = feedback_text(WORDS["en"], deal, missed(deal, wrong))
+    scope = switch_rule("stake_scope", deal.rules.stake_scope.value, WORDS["en"])
+    assert told.endswith(scope) is is_told
 
 
 def test_who_made_the_tricks_and_what_they_bring_is_told_in_one_sentence() -> None:

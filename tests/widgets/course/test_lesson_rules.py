@@ -122,7 +122,7 @@ def test_every_rule_that_can_be_compared_is_told_in_a_line(compare: str) -> None
 def test_the_points_to_win_are_told_though_no_topic_tells_them() -> None:
     step = step_of("pack", Rules(), {}, "target")
     rule = rule_for(scene_of(asked("pack", {}, Rules(), 1), step=step), WORDS)
-    assert rule == {"text": "Points to win: 5", "more": None, "rows": []}
+    assert rule == {"head": "At this table:", "text": "Points to win: 5", "more": None, "rows": []}
 
 
 def test_a_step_that_compares_nothing_tells_no_rule() -> None:

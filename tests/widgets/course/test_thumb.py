@@ -138,7 +138,9 @@ def test_it_is_given_at_every_talk_for_the_learners_role_and_the_stake_of_the_ta
                 continue
             assert scene.table is not None
             is_elder = scene.table.view.seat is scene.table.view.elder
-            parts = ("count", *(elder if is_elder else ["dealer"]), "exchange")
+            parts = ["count", *(elder if is_elder else ["dealer"]), "exchange"]
+            if is_elder and stake is Stake.ELDER_ONLY:
+                parts[:2] = ["elder.first", "count"]  # a trump decides the first word
             assert thumb_for(scene, words) == [words.text(f"thumb.{part}") for part in parts]
             found.append((source.scope, source.role))
     talks = [(scope, role) for scope in (Scope.TALK, Scope.DEAL) for role in (Role.ELDER, Role.DEALER)]
