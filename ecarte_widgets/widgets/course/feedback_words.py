@@ -5,7 +5,18 @@ Each code is a sentence of its own; where a rule is told of a player, it is one 
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import AwardRule, Breach, BreachCode, Card, Rank, Rules, Stake, Suit, TalkEnd, Void
+from ecarte_widgets.engine import (
+    AwardRule,
+    Breach,
+    BreachCode,
+    Card,
+    Rank,
+    Rules,
+    Stake,
+    Suit,
+    TalkEnd,
+    Void,
+)
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.lessons.answers import RANKS_OF_52, STAKE_RULES
@@ -24,6 +35,7 @@ from ecarte_widgets.lessons.questions import (
     ScoreDeal,
 )
 from ecarte_widgets.lessons.score_mistakes import plays_unchanged
+from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
 from ecarte_widgets.widgets.table.book import switch_rule
 
@@ -117,7 +129,12 @@ def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
 def _act(words: Words, question: Question, feedback: Feedback) -> str:
     """Say why an act may not be done now, or why others may."""
     if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
-        return words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
+        told = words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
+        # Whoever announced only, and left out to play, took the right for a duty.
+        acts = solution(question)
+        assert isinstance(acts, frozenset)  # of acts, since acts are what was answered
+        is_a_right = ActKind.PLAY in feedback.acts and ActKind.MARK_KING in acts
+        return f"{told} {words.text('lesson.king.hint.choice')}" if is_a_right else told
     assert feedback.breach is not None  # the code says so
     act, reason = feedback.acts[0], breach_text(words, feedback.breach)
     return words.text(f"feedback.act-not-now{_role_against(question, act)}", act=act_text(words, act), reason=reason)

@@ -172,6 +172,13 @@ def test_an_act_that_is_never_this_players_is_said_to_be_the_others(case: str, a
     assert told in feedback_text(ENGLISH, question, feedback)
 
 
+@pytest.mark.parametrize(("only", "is_told"), [(ActKind.MARK_KING, True), (ActKind.PLAY, False)])
+def test_whoever_would_only_announce_is_told_that_it_is_a_right_and_no_duty(only: ActKind, is_told: bool) -> None:  # noqa: FBT001  (a case, not a switch)
+    question = asked("king-held", {}, Rules(), 1)
+    told = feedback_text(ENGLISH, question, missed(question, frozenset({only})))
+    assert told.endswith(ENGLISH.text("lesson.king.hint.choice")) is is_told
+
+
 def test_a_king_that_was_led_is_not_said_to_be_held() -> None:
     question = asked("king-moment", {"case": "led-king"}, Rules(), 1)
     assert right_text(ENGLISH, question).startswith("You led the king of ")
