@@ -99,8 +99,10 @@ class LessonSession:
 
     def _differs(self, question: Question) -> bool:
         """Tell whether a question has another answer at one of the tables compared, or something else comes of it."""
-        right, comes = solution(question), played_out(question).events
         others = self.step.at_other_tables(question)
+        if not others:
+            return False
+        right, comes = solution(question), played_out(question).events
         return any(solution(other) != right or played_out(other).events != comes for _, other in others)
 
     def _has_others(self, question: Question) -> bool:
