@@ -174,9 +174,21 @@ _WAITS_FOR = {
 
 def _why_not_now(deal: Deal, seat: Seat) -> Breach:
     """Explain an act at another time than its own."""
-    if deal.turn is not None and deal.turn is not seat:
+    return comes_first(deal.phase, deal.turn, seat, len(deal.stock))
+
+
+def comes_first(phase: Phase, turn: Seat | None, seat: Seat, stock_count: int) -> Breach:
+    """Explain an act at another time than its own by what the deal waits for.
+
+    Args:
+        phase: where the deal is.
+        turn: who is awaited, if anybody is.
+        seat: the player who would act.
+        stock_count: how many cards are left to draw; with none, elder can only stand.
+    """
+    if turn is not None and turn is not seat:
         return Breach(BreachCode.NOT_YOUR_TURN)
-    return Breach(_WAITS_FOR[deal.phase], only_stand=deal.phase is Phase.PROPOSAL and not deal.stock)
+    return Breach(_WAITS_FOR[phase], only_stand=phase is Phase.PROPOSAL and stock_count == 0)
 
 
 def _why_not_exchange(rules: Rules, deal: Deal, hand: Hand, cards: Hand) -> Breach | None:

@@ -7,10 +7,10 @@ the hidden cards and demands that the view stays equal.
 from dataclasses import dataclass
 
 from ecarte_widgets.engine.actions import PLAY, Action
-from ecarte_widgets.engine.breaches import Breach
+from ecarte_widgets.engine.breaches import Breach, BreachCode
 from ecarte_widgets.engine.cards import Card, Suit
 from ecarte_widgets.engine.cutting import Cut
-from ecarte_widgets.engine.legal import exchange_limits, legal_announcements, turn_actions, why_illegal
+from ecarte_widgets.engine.legal import comes_first, exchange_limits, legal_announcements, turn_actions, why_illegal
 from ecarte_widgets.engine.rules import Rules
 from ecarte_widgets.engine.scoring import Award, Talk
 from ecarte_widgets.engine.seats import Seat
@@ -86,8 +86,12 @@ class View:
         return self.turn is self.seat
 
     def why_not(self, card: Card) -> Breach | None:
-        """Tell which rule keeps an own card from being played now, if one does."""
-        return dict(self.refused).get(card)
+        """Tell which rule keeps an own card from being played now, if one does; out of one's turn, what comes first."""
+        if self.winner is not None:
+            return Breach(BreachCode.GAME_OVER)
+        if self.phase is Phase.PLAY and self.is_own_turn:
+            return dict(self.refused).get(card)
+        return comes_first(self.phase, self.turn, self.seat, self.stock_count)
 
     def tricks_of(self, seat: Seat) -> int:
         """Count the tricks a player took, 0 to 5."""

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ecarte_widgets.engine import (
+    PLAY,
     Action,
     Card,
     Exchange,
@@ -72,6 +73,15 @@ def test_announcements_are_listed_beside_the_acts_of_the_turn(game: Game) -> Non
         kings, listed = legal_announcements(game, seat), legal_actions(game, seat)
         assert set(kings) == {action for action in listed if isinstance(action, MarkKing | MarkTurnedKing)}
         assert listed[len(listed) - len(kings) :] == kings
+
+
+@GENEROUS
+@given(games)
+def test_a_view_says_of_each_own_card_why_it_may_not_be_played_at_any_moment(game: Game) -> None:
+    for seat in Seat:
+        view = view_for(game, seat)
+        for card in view.hand:
+            assert view.why_not(card) == why_illegal(game, seat, PLAY[card])
 
 
 @GENEROUS

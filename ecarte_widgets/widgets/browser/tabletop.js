@@ -157,8 +157,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
         }
       } else if (nap.isOn) return;
       if (card.state === "play") choose(card.intent);
-      else if (card.state === "refused") state.notice = card.why;
-      else if (card.state === "idle") state.notice = view().notNow;
+      else if (card.state === "refused" || card.state === "idle") state.notice = card.why;
       else if (card.state === "choose") {
         if (!state.chosen.delete(card.card)) state.chosen.add(card.card);
         keepChoice(state.chosen);

@@ -11,6 +11,7 @@ from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.lesson_table import score_shown
 from ecarte_widgets.widgets.table.story import played_text, story_for
 from ecarte_widgets.widgets.table.trick import JsonObject, no_last_trick, pause_for, tally, trick_cards
+from ecarte_widgets.widgets.table.view import asleep
 from ecarte_widgets.widgets.table.words import told
 
 
@@ -28,7 +29,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
     held = len(view.hand)
     backs = words.plural("table.opponent-hand", held)
     hand = cast("dict[str, Any]", shown["hand"])
-    idle = [card | {"state": "idle", "label": card["name"]} for card in hand["cards"]]
+    idle = [asleep(card, words.text("question.who-takes")) for card in hand["cards"]]
     players = cast("dict[str, Any]", shown["players"])
     before = _before(scene, words)
     said = played_text(trick, view, words)

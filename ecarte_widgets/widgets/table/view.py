@@ -8,7 +8,7 @@ from typing import Any, cast
 from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Reason, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
-from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.sessions import Ask, Choice, RefusalCode, Scene
 from ecarte_widgets.widgets.table.book import switch_rule, topic_for
 from ecarte_widgets.widgets.table.hand_over import cards_held, handed_over
 from ecarte_widgets.widgets.table.settings import Settings, rules_shown
@@ -53,7 +53,6 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
         "goOnLeadAsk": words.text("ask.go-on-lead"),
-        "notNow": words.text("refusal.not-now"),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
         "oneMoment": words.text("ask.one-moment"),
@@ -119,7 +118,7 @@ def with_choice(view: JsonObject, button: JsonObject | None) -> JsonObject:
 def moved_away(view: JsonObject, words: Words) -> JsonObject:
     """Give what is shown of a game that goes on in another window: the table as it stood, and a new game on offer."""
     hand = cast("dict[str, Any]", view["hand"])
-    cards = [card | {"state": "idle", "label": card["name"]} for card in hand["cards"]]
+    cards = [asleep(card, words.text("refusal.moved")) for card in hand["cards"]]
     new_game = {"intent": Choice.NEW_GAME.value, "label": view["newGame"], "primary": True, "anytime": False}
     return view | {
         "isOver": False,
@@ -213,10 +212,22 @@ def _held(card: Card, scene: Scene, words: Words, order: str) -> JsonObject:
         reason = words.text(f"reason.{breach.code.value}")
         label = words.text("table.card-refused", card=face["name"], reason=reason)
         return face | {"state": "refused", "label": label, "why": breach_text(words, breach)}
-    return face | {
-        "state": "play" if playing else "choose" if scene.ask is Ask.EXCHANGE else "idle",
-        "label": face["name"],
-    }
+    if playing or scene.ask is Ask.EXCHANGE:
+        return face | {"state": "play" if playing else "choose", "label": face["name"]}
+    return asleep(face, _why_asleep(card, scene, words))
+
+
+def asleep(card: JsonObject, why: str) -> JsonObject:
+    """Give a card of the hand that nothing is asked about now, with what it answers when it is pressed all the same."""
+    return card | {"state": "idle", "label": card["name"], "why": why}
+
+
+def _why_asleep(card: Card, scene: Scene, words: Words) -> str:
+    """Say what comes before a card may be touched."""
+    if scene.ask in (Ask.ANNOUNCE, Ask.NO_KING):
+        return words.text(RefusalCode.KING_FIRST.value)
+    breach = scene.view.why_not(card)
+    return words.text(RefusalCode.NOT_NOW.value) if breach is None else breach_text(words, breach)
 
 
 def _place(card: Card, view: View, order: str) -> int:

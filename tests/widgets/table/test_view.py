@@ -29,6 +29,25 @@ def moments(page: Page, seed: int, choices: int = 150) -> Iterator[str]:
 
 @OPPONENTS
 @PRESETS
+def test_a_card_that_nothing_is_asked_about_says_what_comes_first(
+    monkeypatch: pytest.MonkeyPatch, opponent: str, rules: str
+) -> None:
+    page = Page(monkeypatch, opponent=opponent, rules=rules)
+    answers: dict[str, set[str]] = {}
+    for _ in moments(page, 6, 300):
+        ask = page.session.scene().ask.value
+        for card in page.view["hand"]["cards"]:
+            assert ("why" in card) is (card["state"] in {"idle", "refused"})
+            if card["state"] == "idle":
+                answers.setdefault(ask, set()).add(card["why"])
+    assert WORDS.text("refusal.not-now") not in set().union(*answers.values())
+    assert answers["ask.proposal"] == {WORDS.text("breach.stand-or-propose-first")}
+    assert answers["ask.answer"] == {WORDS.text("breach.answer-first")}
+    assert answers["ask.announce"] == {WORDS.text("refusal.king-first")}
+
+
+@OPPONENTS
+@PRESETS
 def test_the_table_pauses_exactly_when_one_trick_was_completed_and_the_deal_goes_on(
     monkeypatch: pytest.MonkeyPatch, opponent: str, rules: str
 ) -> None:
