@@ -58,6 +58,23 @@ def test_hand_and_choices_are_in_sight_on_a_phone(browser: Browser, at: Callable
         page.close()
 
 
+def test_a_button_leads_to_the_tools_only_where_they_are_not_all_in_sight(browser: Browser) -> None:
+    session, words = moment(led), words_for("en")
+    page = browser.new_page(viewport={"width": 390, "height": 560}, reduced_motion="reduce")
+    table = show(page, session, "en")
+    way = table.region.get_by_role("button", name=words.text("panel.tools"), exact=True)
+    tools = table.region.get_by_role("group", name=words.text("panel.tools"), exact=True)
+    assert box(tools)["bottom"] > 560
+    way.click()
+    expect(tools.get_by_role("button").first).to_be_focused()
+    expect(tools).to_have_css("outline-style", "solid")
+    page.set_viewport_size({"width": 390, "height": 1100})
+    page.evaluate("() => scrollTo(0, 0)")
+    expect(way).to_have_count(0)
+    assert box(tools)["bottom"] <= 1100
+    page.close()
+
+
 @pytest.mark.parametrize("language", languages())
 def test_the_hand_is_in_sight_on_a_phone_where_a_king_is_told_of_beside_all_else(
     browser: Browser, language: str

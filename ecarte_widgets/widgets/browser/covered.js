@@ -5,6 +5,7 @@ export const covered = (view) => ({
   ...view,
   news: "",
   said: "",
+  heard: "",
   ask: "",
   hints: [],
   pause: null,

@@ -28,7 +28,7 @@ function heldCard(card, isFirst, view, state, act) {
       "aria-label": state.paused ? card.name : card.label,
       // A refused card can be tried: it answers with the rule. Only a card that nothing is asked about is disabled.
       "aria-disabled": asked === "idle" && !state.paused ? "true" : null,
-      "aria-description": card.isNew ? view.newMark : null,
+      "aria-description": [card.isNew && view.newMark, card.isTrump && view.trump.label].filter(Boolean).join(", ") || null,
       "aria-pressed": asked === "choose" ? String(chosen) : null,
       "data-card": card.card,
       "data-from": card.isNew ? "stock" : null,
@@ -52,17 +52,11 @@ function player(side, who, act) {
     "div",
     { key: who, class: c("player", who) },
     h("span", { class: c("player-name") }, side.name),
-    // A finger has no way to a title: it is told what the role means by a press. By Tab the glossary tells it.
+    // A finger has no way to a title: it is told what the role means by a press. By Tab the glossary tells it, and so to
+    // those who hear the page it is no button, which they would look for among what Tab leads to.
     h(
-      "button",
-      {
-        type: "button",
-        class: c("role"),
-        title: side.roleMeaning,
-        tabindex: "-1",
-        onclick: () => act.explain(`${side.role}: ${side.roleMeaning}`),
-        ...focusable,
-      },
+      "span",
+      { class: c("role"), title: side.roleMeaning, onclick: () => act.explain(`${side.role}: ${side.roleMeaning}`) },
       side.role,
     ),
     h(

@@ -1,5 +1,6 @@
 // What is in sight, and when that may have changed: something was scrolled, or has another size.
 
+import { c } from "./dom.js";
 import { liesBelow } from "./focus.js";
 
 /** Give what does `todo` once with the next picture, however often it is called before that. */
@@ -23,6 +24,13 @@ export const seesBelow = (root, { state, asked, draw }) =>
     if (below === state.below) return;
     state.below = below;
     draw();
+  });
+
+/** Give what keeps on a table whether its tools are wholly in sight: then no button needs to lead to them. */
+export const seesTools = (root) =>
+  onceAFrame(() => {
+    const tools = root.querySelector(`.${c("tools")}`)?.getBoundingClientRect();
+    root.toggleAttribute("data-tools-seen", Boolean(tools) && tools.top >= 0 && tools.bottom <= window.innerHeight);
   });
 
 /** Call `look` whenever what is in sight of an element may have changed; gives what ends that. */

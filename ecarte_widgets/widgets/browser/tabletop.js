@@ -15,6 +15,7 @@ import { picture } from "./picture.js";
 import { clearResults, countResult } from "./results.js";
 import { onPrint } from "./scoresheet.js";
 import { tellingLineTo } from "./sending.js";
+import { onSight, seesTools } from "./sight.js";
 import { onTheme, theme } from "./theme.js";
 
 /** Tell tables on one page apart: each takes the lowest number that no other has. */
@@ -210,6 +211,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     toTools() {
       const tools = root.querySelector(`.${c("tools")}`);
       tools.scrollIntoView({ block: "end" });
+      tools.classList.add(c("pointed")); // until something is done
       tools.querySelector("button").focus({ preventScroll: true });
     },
     /** Close what is open: a panel, else the last trick. */
@@ -299,7 +301,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
   }
 
   keysOfTable(root, { undo: act.undo, close: act.close });
-  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet)];
+  const ends = [link.onView(onView), link.onMessage(onMessage), onTheme(draw), onPrint(openSheet), onSight(root, seesTools(root))];
   recall();
   if (remembers) looking.begin(looking.unseen());
   draw();

@@ -7,7 +7,7 @@ within itself. The browser draws it and sends back the ``intent`` of what was ch
 from dataclasses import dataclass
 from typing import Final
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Seat
+from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Rank, Seat
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Choice, DemonstrationScene
@@ -97,7 +97,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "ask": ask_text(scene, words, names),
         "stake": stake_text(scene, words),
         "question": _question(scene, words),
-        "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
+        "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words, names)},
         "exchange": _exchange(scene, words),
         "position": position_shown(scene, words),
         "ways": [way(move, scene, words) for move in (Move.FIRST, Move.BACK, Move.FORWARD, Move.LAST)],
@@ -246,15 +246,35 @@ def _question(scene: DemonstrationScene, words: Words) -> JsonObject | None:
     }
 
 
-def _choices(scene: DemonstrationScene, words: Words) -> list[JsonObject]:
+def _choices(scene: DemonstrationScene, words: Words, names: Names) -> list[JsonObject]:
     """Give the buttons of the acts; the exchange's takes its label from the number of cards chosen."""
     return [
         {
             "intent": choice.value,
-            "label": "" if choice is Choice.EXCHANGE else words.text(f"choice.{choice.value}"),
+            "label": "" if choice is Choice.EXCHANGE else _choice_label(choice, scene, words, names),
         }
         for choice in scene.choices
     ]
+
+
+def _choice_label(choice: Choice, scene: DemonstrationScene, words: Words, names: Names) -> str:
+    """Name a button; an act of the side that is not awaited, a king that it may mark, with whose it is."""
+    label, side = words.text(f"choice.{choice.value}"), _side_of(choice, scene)
+    if side is None or side is scene.turn:
+        return label
+    return words.text("demo.choice.by", side=names[side], choice=label)
+
+
+def _side_of(choice: Choice, scene: DemonstrationScene) -> Seat | None:
+    """Tell whose act a choice is: a king's is its holder's, who may have led it; any other is of the one awaited."""
+    match choice:
+        case Choice.MARK_TURNED_KING:
+            return scene.dealer
+        case Choice.ANNOUNCE_KING:
+            king = Card(Rank.KING.letter + scene.turn_up.suit.value)
+            return next((seat for seat in Seat if king in (scene.hands[seat].cards or ())), scene.elder)
+        case _:
+            return scene.turn
 
 
 def _exchange(scene: DemonstrationScene, words: Words) -> JsonObject | None:

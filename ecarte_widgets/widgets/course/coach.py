@@ -151,7 +151,12 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
     whole = replace(table, choices=tuple(choice for choice in table.choices if choice is not Choice.PLAY_OUT))
     shown = table_view(whole, words, settings) | is_done
     hand = cast("dict[str, Any]", shown["hand"])
-    shown |= {"hand": hand | {"cards": [_undimmed(card) for card in hand["cards"]]}, "stake": ""}
+    shown |= {
+        "hand": hand | {"cards": [_undimmed(card) for card in hand["cards"]]},
+        "stake": "",
+        "heard": "",
+        "hints": [],
+    }
     if scene.is_predicting:
         return shown | untold(whole, shown, words)
     return shown if scene.predicted is None else shown | {"pause": told_trick(scene.predicted, whole, shown, words)}

@@ -40,6 +40,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
         "news": "",
         "said": said,
         "saidBefore": "",
+        "heard": "",
         "stake": "",
         "hints": [],
         "players": {

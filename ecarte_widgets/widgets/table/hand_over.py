@@ -21,6 +21,7 @@ def handed_over(scene: Scene, words: Words) -> JsonObject:
         "news": "",
         "said": _said(scene, words),
         "saidBefore": "",
+        "heard": "",
         "stake": "",
         "hints": [],
         "pause": None,

@@ -55,17 +55,23 @@ def _wins(view: View, talk: Talk, seat: Seat) -> bool:
     return view.score[seat] + worth(view.rules, view.dealer, talk, seat).point >= view.rules.target
 
 
+def _wins_by_all(view: View, talk: Talk, seat: Seat) -> bool:
+    """Tell whether a player wins the game with all five tricks, which they may still take."""
+    may_be_vole = view.tricks_of(seat.other) == 0
+    return may_be_vole and view.score[seat] + worth(view.rules, view.dealer, talk, seat).vole >= view.rules.target
+
+
 def _wins_text(view: View, talk: Talk, words: Words) -> list[str]:
-    """Say for whom three tricks win the game, if they do."""
-    match _wins(view, talk, view.seat), _wins(view, talk, view.seat.other):
-        case True, True:
-            return [words.text("stake.wins.both")]
-        case True, False:
-            return [words.text("stake.wins.you")]
-        case False, True:
-            return [words.text("stake.wins.other")]
-        case _:
-            return []
+    """Say how many tricks win whom the game, if they do."""
+    if all(_wins(view, talk, seat) for seat in Seat):
+        return [words.text("stake.wins.both")]
+    told = []
+    for seat, side in ((view.seat, "you"), (view.seat.other, "other")):
+        if _wins(view, talk, seat):
+            told.append(words.text(f"stake.wins.{side}"))
+        elif _wins_by_all(view, talk, seat):
+            told.append(words.text(f"stake.wins-by-all.{side}"))
+    return told
 
 
 def _ahead(view: View) -> Seat | None:

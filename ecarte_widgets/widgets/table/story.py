@@ -12,6 +12,8 @@ from ecarte_widgets.engine import (
     GameWon,
     KingMarked,
     PlayCard,
+    Refused,
+    Stood,
     Trick,
     TrickWon,
     View,
@@ -49,6 +51,22 @@ def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None)
     place = next((place for place, told in enumerate(news) if told), 0)
     log, before = (_sentences(part, scene, words) for part in (happened, happened[:place]))
     return Story(" ".join(filter(None, news)), " ".join(log), " ".join(_beginning(log, before)) if any(news) else "")
+
+
+def heard_text(scene: Scene, words: Words, stake: str) -> str:
+    """Tell those who hear the page what others see: which cards came, and what is at stake when play begins.
+
+    Args:
+        scene: the table at this moment.
+        words: the language.
+        stake: what is said of the stake.
+    """
+    view = scene.view
+    drew = isinstance(scene.answered, Exchange) and view.drawn and not scene.is_shared
+    names = [words.card(card) for card in view.drawn] if drew else []
+    drawn = [words.plural("heard.drawn", len(names), cards=words.all_of(names))] if names else []
+    begins = any(isinstance(event, Stood | Refused) for event in scene.events)
+    return " ".join([*drawn, *([stake] if stake and begins else [])])
 
 
 def _sentences(events: Iterable[Event], scene: Scene, words: Words) -> list[str]:

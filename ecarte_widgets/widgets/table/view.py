@@ -5,7 +5,7 @@ The result is JSON. The browser draws it and sends back the ``intent`` of what w
 
 from typing import Any, cast
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Reason, Seat, View
+from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Rank, Reason, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, RefusalCode, Scene
@@ -13,7 +13,7 @@ from ecarte_widgets.widgets.table.book import switch_rule, topic_for
 from ecarte_widgets.widgets.table.hand_over import cards_held, handed_over
 from ecarte_widgets.widgets.table.settings import Settings, rules_shown
 from ecarte_widgets.widgets.table.stakes import choice_text, stake_text
-from ecarte_widgets.widgets.table.story import Story, story_for, undone_text
+from ecarte_widgets.widgets.table.story import Story, heard_text, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
 from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
 
@@ -32,6 +32,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     view = scene.view
     is_covered = scene.ask is Ask.HAND_OVER
     story = Story("", "") if is_covered else story_for(scene, words)
+    ask, stake = ask_text(scene, words), stake_text(view, words)
     shown: JsonObject = {
         "revision": scene.revision,
         "language": words.language,
@@ -41,18 +42,19 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "display": {"colours": settings.colours, "pace": settings.pace},
         "dealKey": f"{scene.game_number} {view.deal_number}",
         "topic": topic_for(scene.ask),
-        "ask": ask_text(scene, words),
+        "ask": ask,
         "isOver": view.winner is not None,
         "isWonByKing": _is_won_by_king(view),
         "news": story.news,
         "said": story.said,
         "saidBefore": story.said if view.phase is Phase.FINISHED else story.before,
-        "stake": stake_text(view, words),
+        "heard": heard_text(scene, words, stake),
+        "stake": stake,
         "hints": _hints(scene, words),
         "pause": pause_for(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
-        "goOnLeadAsk": words.text("ask.go-on-lead"),
+        "goOnLeadAsk": words.text("ask.go-on-lead", ask=ask, go_on=words.text("choice.go-on")),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
         "oneMoment": words.text("ask.one-moment"),
@@ -125,6 +127,7 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "news": "",
         "said": words.text("refusal.moved"),
         "saidBefore": "",
+        "heard": "",
         "stake": "",
         "ask": words.text("ask.moved"),
         "hints": [],
@@ -138,16 +141,24 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
 
 
 def _hints(scene: Scene, words: Words) -> list[str]:
-    """Tell what a choice on offer hangs on or does: the stake, the turned-up king, the tricks left to be played out."""
-    rules, stake = scene.view.rules, choice_text(scene, words)
+    """Tell what a choice on offer hangs on or does: the stake, the king, the suit led, the tricks that are left."""
+    view, stake = scene.view, choice_text(scene, words)
+    rules, is_talk = view.rules, scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER)
     hints = [stake] if stake else []
-    first = scene.view.talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
-    if not stake and first and scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER):
+    first = view.talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
+    if not stake and first and is_talk:
         hints.append(switch_rule("stake", rules.stake.value, words))
+    if (is_talk or scene.ask is Ask.EXCHANGE) and Card(Rank.KING.letter + view.trump.value) in view.hand:
+        hints.append(words.text("breach.king-too-early"))
+    if scene.ask is Ask.FOLLOW and view.led is not None and view.led.suit not in {card.suit for card in view.hand}:
+        hints.append(switch_rule("void", rules.void.value, words))
     if any(isinstance(event, CardsCut) for event in scene.events):
         hints.append(switch_rule("first_dealer", rules.first_dealer.value, words))
     if Choice.MARK_TURNED_KING in scene.choices:
         hints.append(switch_rule("turned_king", rules.turned_king.value, words))
+    marks = Choice.MARK_TURNED_KING in scene.choices or Choice.ANNOUNCE_KING in scene.choices
+    if marks and view.score[view.seat] + 1 >= rules.target:
+        hints.append(words.text("hint.king-wins"))
     if Choice.PLAY_OUT in scene.choices:
         label = _choice_label(Choice.PLAY_OUT, scene, words)
         hints.append(words.plural("table.play-out", len(scene.view.hand), choice=label))
@@ -265,7 +276,7 @@ def _choices(scene: Scene, words: Words) -> list[JsonObject]:
             "intent": choice.value,
             "label": _choice_label(choice, scene, words),
             "primary": _is_primary(choice, scene),
-            "anytime": choice is Choice.MARK_TURNED_KING,
+            "anytime": choice is Choice.MARK_TURNED_KING or (choice is Choice.PLAY_OUT and scene.ask is Ask.LEAD),
         }
         for choice in scene.choices
     ]
