@@ -11,7 +11,7 @@ from typing import Final
 TABLE_MODULES: Final = (
     *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
     *("memory", "results", "panels", "theme", "sending"),
-    *("firstword", "pause", "looking", "covered", "status", "trick", "picture", "greeting", "tabletop"),
+    *("firstword", "pause", "looking", "covered", "status", "trick", "picture", "greeting", "sight", "tabletop"),
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = (

@@ -7,7 +7,7 @@ import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
-import { keepHeldKeys, lead, wayOn } from "./focus.js";
+import { keepHeldKeys, lead, seesBelow, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
 import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
@@ -15,7 +15,7 @@ import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
 import { tellingLineTo } from "./sending.js";
-import { onSight, seesBelow } from "./sight.js";
+import { onSight } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
 import { onTheme } from "./theme.js";
 

@@ -1,6 +1,7 @@
-// Where the focus goes on to when what had it is gone, and when another step begins.
+// Where the focus goes on to when what had it is gone, and when another step begins; what answers, and whether it is in sight.
 
 import { c } from "./dom.js";
+import { onceAFrame } from "./sight.js";
 
 const AWAKE = ':not([aria-disabled="true"])';
 
@@ -128,3 +129,15 @@ export function keepHeldKeys(event) {
   const chooses = event.key === "Enter" || event.key === " ";
   if (event.repeat && chooses && event.target.closest("button")) event.preventDefault();
 }
+
+/**
+ * Give what keeps in `state.below` whether what answers lies below what is in sight, as long as something is `asked()`;
+ * `draw` draws what that changes.
+ */
+export const seesBelow = (root, { state, asked, draw }) =>
+  onceAFrame(() => {
+    const below = asked() && liesBelow(root);
+    if (below === state.below) return;
+    state.below = below;
+    draw();
+  });

@@ -1,7 +1,6 @@
 // What is in sight, and when that may have changed: something was scrolled, or has another size.
 
 import { c } from "./dom.js";
-import { liesBelow } from "./focus.js";
 
 /** Give what does `todo` once with the next picture, however often it is called before that. */
 export function onceAFrame(todo) {
@@ -13,18 +12,6 @@ export function onceAFrame(todo) {
     });
   };
 }
-
-/**
- * Give what keeps in `state.below` whether what answers lies below what is in sight, as long as something is `asked()`;
- * `draw` draws what that changes.
- */
-export const seesBelow = (root, { state, asked, draw }) =>
-  onceAFrame(() => {
-    const below = asked() && liesBelow(root);
-    if (below === state.below) return;
-    state.below = below;
-    draw();
-  });
 
 /** Give what keeps on a table whether its tools are wholly in sight: then no button needs to lead to them. */
 export const seesTools = (root) =>

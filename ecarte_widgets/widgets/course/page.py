@@ -24,7 +24,7 @@ from ecarte_widgets.widgets.table.settings import SettingError, Settings
 
 COURSE_MODULES = (
     *("answers", "focus", "answering", "items", "controls", "lesson", "stage", "path"),
-    *("sight", "played", "frame", "course"),
+    *("played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
 COURSE_SHEETS = ("course", "path", "stage", "ways", "signs", "spans")
