@@ -5,20 +5,19 @@ The result is JSON. The browser draws it and sends back the ``intent`` of what w
 
 from typing import Any, cast
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, CardsCut, Phase, PlayCard, Rank, Reason, Seat, View
+from ecarte_widgets.engine import Card, Phase, PlayCard, Reason, Seat, View
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, RefusalCode, Scene
-from ecarte_widgets.widgets.table.book import switch_rule, topic_for
+from ecarte_widgets.widgets.table.book import topic_for
+from ecarte_widgets.widgets.table.choices import choices_shown, exchange_shown
 from ecarte_widgets.widgets.table.hand_over import cards_held, handed_over
+from ecarte_widgets.widgets.table.hints import hints_for
 from ecarte_widgets.widgets.table.settings import Settings, rules_shown
-from ecarte_widgets.widgets.table.stakes import choice_text, stake_text
+from ecarte_widgets.widgets.table.stakes import stake_text
 from ecarte_widgets.widgets.table.story import Story, heard_text, story_for, undone_text
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, last_trick, on_the_table, pause_for, tally
 from ecarte_widgets.widgets.table.words import ask_text, score_text, seat_name
-
-_WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND)
-"""The choices that lead on, between which there is nothing to decide."""
 
 
 def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
@@ -50,7 +49,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "saidBefore": story.said if view.phase is Phase.FINISHED else story.before,
         "heard": heard_text(scene, words, stake),
         "stake": stake,
-        "hints": _hints(scene, words),
+        "hints": hints_for(scene, words),
         "pause": pause_for(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
@@ -77,8 +76,8 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         },
         "newMark": words.text("table.new-card"),
         "outMark": words.text("table.out-card"),
-        "exchange": _exchange(view, words),
-        "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words)},
+        "exchange": exchange_shown(view, words),
+        "choices": {"label": words.text("table.choices"), "buttons": choices_shown(scene, words)},
         "undo": {
             "label": words.text("choice.undo"),
             "possible": scene.can_undo,
@@ -138,33 +137,6 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "undo": cast("dict[str, Any]", view["undo"]) | {"possible": False, "why": words.text("refusal.moved")},
         "newGameIsAsked": True,
     }
-
-
-def _hints(scene: Scene, words: Words) -> list[str]:
-    """Tell what a choice on offer hangs on or does: the stake, the king, the suit led, the tricks that are left."""
-    view, stake = scene.view, choice_text(scene, words)
-    rules, is_talk = view.rules, scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER)
-    hints = [stake] if stake else []
-    first = view.talk.proposals == (1 if scene.ask is Ask.ANSWER else 0)
-    if not stake and first and is_talk:
-        hints.append(switch_rule("stake", rules.stake.value, words))
-    if (is_talk or scene.ask is Ask.EXCHANGE) and Card(Rank.KING.letter + view.trump.value) in view.hand:
-        hints.append(words.text("breach.king-too-early"))
-    if scene.ask is Ask.FOLLOW and view.led is not None and view.led.suit not in {card.suit for card in view.hand}:
-        hints.append(switch_rule("void", rules.void.value, words))
-    if any(isinstance(event, CardsCut) for event in scene.events):
-        hints.append(switch_rule("first_dealer", rules.first_dealer.value, words))
-    if Choice.MARK_TURNED_KING in scene.choices:
-        hints.append(switch_rule("turned_king", rules.turned_king.value, words))
-    marks = Choice.MARK_TURNED_KING in scene.choices or Choice.ANNOUNCE_KING in scene.choices
-    if marks and view.score[view.seat] + 1 >= rules.target:
-        hints.append(words.text("hint.king-wins"))
-    if Choice.PLAY_OUT in scene.choices:
-        label = _choice_label(Choice.PLAY_OUT, scene, words)
-        hints.append(words.plural("table.play-out", len(scene.view.hand), choice=label))
-    if scene.ask is Ask.NO_KING:
-        hints.append(words.text("hint.no-king"))
-    return hints
 
 
 def _players(scene: Scene, words: Words) -> JsonObject:
@@ -252,57 +224,3 @@ def _place(card: Card, view: View, order: str) -> int:
             return suit - card.rank * 10
         case _:
             return view.hand.index(card)
-
-
-def _exchange(view: View, words: Words) -> JsonObject | None:
-    """Give the limits of an exchange and what its button says for each number of cards."""
-    if view.exchange is None:
-        return None
-    fewest, most = view.exchange
-    none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
-    return {
-        "fewest": fewest,
-        "most": most,
-        "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
-        "tooFew": words.plural("table.choose-first", fewest) if fewest else "",
-        "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
-    }
-
-
-def _choices(scene: Scene, words: Words) -> list[JsonObject]:
-    """Give the buttons; the exchange's button takes its label from the number of cards chosen."""
-    return [
-        {
-            "intent": choice.value,
-            "label": _choice_label(choice, scene, words),
-            "primary": _is_primary(choice, scene),
-            "anytime": choice is Choice.MARK_TURNED_KING or (choice is Choice.PLAY_OUT and scene.ask is Ask.LEAD),
-        }
-        for choice in scene.choices
-    ]
-
-
-def _is_primary(choice: Choice, scene: Scene) -> bool:
-    """Tell whether a button is the one that stands out: one that leads on, and never an act between which one chooses.
-
-    Filled, an act would read as advice. Nor does the next deal stand out while it would lose a turned-up king's point.
-    """
-    if choice is Choice.NEXT_DEAL and Choice.MARK_TURNED_KING in scene.choices:
-        return False
-    return choice in _WAYS_ON or scene.ask is Ask.NO_KING
-
-
-def _choice_label(choice: Choice, scene: Scene, words: Words) -> str:
-    """Name a button."""
-    view = scene.view
-    match choice:
-        case Choice.EXCHANGE:
-            return ""
-        case Choice.SHOW_HAND:
-            message = "choice.show-hand" if scene.own_count else "choice.show-hand.none"
-            return words.text(message, player=seat_name(scene.view.seat, words))
-        case Choice.PLAY_OUT:
-            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
-            return words.text("choice.claim" if leads else "choice.concede")
-        case _:
-            return words.text(f"choice.{choice.value}")

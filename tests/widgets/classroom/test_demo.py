@@ -265,3 +265,23 @@ def test_a_closed_hand_is_in_nothing_that_is_sent(open_demo: Open, closed: str) 
         names = words_for("en")
         assert [card for card in hidden if f'"{card.value}"' in sent or names.card(card) in sent] == []
         page.do("forward")
+
+
+def test_a_king_that_the_side_not_awaited_may_announce_is_offered_with_whose_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    labels = set()
+    for number in range(40):
+        page = DemoOnPage(monkeypatch, deal=number)
+        page.do("stand")
+        buttons = {one["intent"]: one["label"] for one in page.view["choices"]["buttons"]}
+        if "mark-king" not in buttons:
+            continue
+        king = "K" + page.view["turnUp"]["card"][1]
+        (holder,) = (
+            side for side in page.view["sides"].values() if king in [card["card"] for card in side["cards"]]
+        )
+        expected = "Announce the king" if holder["isAwaited"] else f"{holder['name']}: Announce the king"
+        assert buttons["mark-king"] == expected
+        labels.add(expected)
+    assert labels == {"Announce the king", "North: Announce the king", "South: Announce the king"}

@@ -156,6 +156,24 @@ def test_whom_three_tricks_win_the_game_is_said_as_long_as_cards_are_played(monk
     assert {((True, True), (True, False)), ((True, True), (False, True))} <= met
 
 
+@pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic(), PLUS_ONE], ids=["gamerules", "classic", "plus"])
+def test_whom_all_five_win_the_game_is_said_where_three_do_not_and_all_may_still_be_taken(
+    monkeypatch: pytest.MonkeyPatch, rules: Rules
+) -> None:
+    said = set()
+    for view, text in _stakes_of_deals(monkeypatch, rules):
+        for seat, sentence in (
+            (view.seat, "All five tricks win you the game."),
+            (view.seat.other, "All five tricks win your opponent the game."),
+        ):
+            one, score = worth(rules, view.dealer, view.talk, seat), view.score[seat]
+            is_played_for = all(view.tricks_of(one) < 3 for one in Seat) and view.tricks_of(seat.other) == 0
+            by_all_alone = score + one.point < rules.target <= score + one.vole
+            assert (sentence in text) is (is_played_for and by_all_alone)
+            said.add((sentence, sentence in text))
+    assert len(said) == 4
+
+
 @pytest.mark.parametrize("scope", ["first_proposal", "every_proposal"])
 def test_after_an_exchange_it_is_still_said_what_the_end_of_the_talk_brings(scope: str) -> None:
     """Where a later refusal counts too, that is said of refusing; of standing, what standing brings."""

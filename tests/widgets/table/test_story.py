@@ -248,3 +248,21 @@ def test_the_last_trick_says_why_it_cannot_be_looked_at_again(monkeypatch: pytes
             assert reason in page.view["lastTrick"]["whyNot"]
             reasons.add(lies)
     assert reasons == {True, False}
+
+
+def test_which_cards_came_and_what_is_at_stake_when_play_begins_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard = set()
+    for page, intent in pages(monkeypatch, 4, 200):
+        scene = page.session.scene()
+        drawn = [WORDS.card(card) for card in scene.view.drawn] if intent.startswith("exchange") else []
+        begins = any(isinstance(event, Stood | Refused) for event in scene.events)
+        cards = f"New card{'s' * (len(drawn) > 1)}: {WORDS.all_of(drawn)}." if drawn else ""
+        stake = page.view["stake"] if begins else ""
+        assert page.view["heard"] == " ".join(filter(None, (cards, stake)))
+        heard.add((bool(cards), bool(stake)))
+    assert heard == {(False, False), (False, True), (True, False), (True, True)}
+
+
+def test_nothing_is_heard_of_cards_where_two_people_share_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    for page, _ in pages(monkeypatch, 4, 150, opponent="person"):
+        assert "New card" not in page.view["heard"]

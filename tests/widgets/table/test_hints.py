@@ -1,0 +1,72 @@
+"""What stands at the foot of a table: the rule on which the moment hangs, there exactly when it does."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ecarte_widgets.engine import Rank, Rules
+from ecarte_widgets.engine.scoring import TalkEnd, without_exchange
+from ecarte_widgets.i18n import words_for
+from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.widgets.table.book import switch_rule
+from ecarte_widgets.widgets.table.hints import hints_for
+from tests.sessions.play import chance, scenes, session
+
+WORDS = words_for("en")
+GAMES = 12
+PRESETS = pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
+
+
+def stands_exactly_when(rules: Rules, hint: str, wanted: Callable[[Scene], bool]) -> None:
+    """Play games by chance: the hint is there where it is wanted and nowhere else, and both come up."""
+    met = {True: 0, False: 0}
+    for seed in range(GAMES):
+        for scene, _ in scenes(session(rules, seed), chance(seed)):
+            is_there = hint in hints_for(scene, WORDS)
+            assert is_there is wanted(scene), (seed, scene.ask, hints_for(scene, WORDS))
+            met[is_there] += 1
+    assert min(met.values()) > 0
+
+
+@PRESETS
+def test_who_holds_the_king_of_trumps_in_the_talk_is_told_when_it_may_be_announced(rules: Rules) -> None:
+    def wanted(scene: Scene) -> bool:
+        talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE)
+        return talks and any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
+
+    stands_exactly_when(rules, WORDS.text("breach.king-too-early"), wanted)
+
+
+@PRESETS
+def test_who_has_no_card_of_the_suit_led_is_told_the_rule_of_this_table(rules: Rules) -> None:
+    def wanted(scene: Scene) -> bool:
+        led = scene.view.led
+        return (
+            scene.ask is Ask.FOLLOW and led is not None and all(card.suit is not led.suit for card in scene.view.hand)
+        )
+
+    stands_exactly_when(rules, switch_rule("void", rules.void.value, WORDS), wanted)
+
+
+@PRESETS
+def test_whose_opponent_chose_to_play_without_an_exchange_is_told_what_that_changes_until_a_trick_is_taken(
+    rules: Rules,
+) -> None:
+    def wanted(scene: Scene) -> bool:
+        view = scene.view
+        end = without_exchange(rules, view.talk)
+        has_no_card_of_it = view.led is not None and view.led.suit not in {card.suit for card in view.hand}
+        if scene.ask not in (Ask.LEAD, Ask.FOLLOW) or end is None or view.tricks or has_no_card_of_it:
+            return False
+        return (view.elder if end is TalkEnd.STOOD else view.dealer) is view.seat.other
+
+    stands_exactly_when(rules, switch_rule("stake", rules.stake.value, WORDS), wanted)
+
+
+@PRESETS
+def test_of_a_kings_point_that_wins_the_game_it_is_said_beside_the_choice(rules: Rules) -> None:
+    def wanted(scene: Scene) -> bool:
+        marks = Choice.MARK_TURNED_KING in scene.choices or Choice.ANNOUNCE_KING in scene.choices
+        return marks and scene.view.score[scene.view.seat] == rules.target - 1
+
+    stands_exactly_when(rules, WORDS.text("hint.king-wins"), wanted)
