@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from ecarte_widgets.lessons.played import Played, Scope
-from tests.widgets.course_on_page import CourseOnPage, kinds
+from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.page import kinds
 
 
 def open_played(page: CourseOnPage, scope: Scope) -> None:

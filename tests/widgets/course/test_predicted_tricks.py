@@ -10,7 +10,8 @@ from ecarte_widgets.sessions import Ask
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.widgets.course.coach import table_for
 from tests.sessions.play import chance
-from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.course_on_page import CourseOnPage, refused
+from tests.widgets.page import kinds
 from tests.widgets.played_step import offered, open_played, play_on, predicting
 
 WORDS_EN = words_for("en")

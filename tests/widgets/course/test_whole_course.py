@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from tests.sessions.play import chance
-from tests.widgets.course_on_page import CourseOnPage, kinds
+from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.page import kinds
 from tests.widgets.played_step import play_on
 
 
