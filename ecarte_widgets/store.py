@@ -8,10 +8,10 @@ import logging
 import secrets
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 import platformdirs
 
@@ -24,6 +24,7 @@ _SCHEMA: Final = (
     " (id TEXT PRIMARY KEY, owner TEXT NOT NULL, touched REAL NOT NULL, game TEXT NOT NULL) STRICT"
 )
 _log = logging.getLogger(__name__)
+Thing = TypeVar("Thing")
 
 
 def default_file() -> Path:
@@ -111,6 +112,25 @@ class GameStore:
         """
         statement = "UPDATE games SET owner = ?, touched = ? WHERE id = ? RETURNING game"
         return self._game(statement, self._owner, time.time(), id_)
+
+    def resume(self, id_: object, read: Callable[[str], Thing], fits: Callable[[Thing], bool]) -> Thing | None:
+        """Take over what was kept, where it can be read and is what was asked for; otherwise it stays whose it is.
+
+        Args:
+            id_: what a browser remembers.
+            read: makes of the text what was kept, or raises a ValueError.
+            fits: tells whether that was asked for.
+
+        Returns:
+            What was kept; None where there is none, or not that.
+        """
+        if not isinstance(id_, str) or (text := self.read(id_)) is None:
+            return None
+        try:
+            kept = read(text)
+        except ValueError:
+            return None
+        return kept if fits(kept) and self.take(id_) is not None else None
 
     def _game(self, statement: str, *values: object) -> str | None:
         """Give the game that a statement finds."""

@@ -86,6 +86,18 @@ def test_a_game_that_another_table_has_taken_over_is_refused_to_the_one_before(f
     assert after.read(id_) == "on"
 
 
+def test_what_can_be_read_and_was_asked_for_is_taken_over_and_all_else_stays_whose_it_is(file: Path) -> None:
+    before, after = GameStore(file), GameStore(file)
+    number, word = added(before, "5"), added(before, "five")
+    for id_ in (number, word, "unknown", None, 5, [number]):
+        assert after.resume(id_, int, lambda kept: kept != 5) is None
+    assert before.owns(number)
+    assert before.owns(word)
+    assert after.resume(number, int, lambda kept: kept == 5) == 5
+    assert after.owns(number)
+    assert not before.owns(number)
+
+
 def test_a_game_can_be_taken_back_over(file: Path) -> None:
     before, after = GameStore(file), GameStore(file)
     id_ = added(before, "game")

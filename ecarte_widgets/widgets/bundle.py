@@ -15,7 +15,7 @@ TABLE_MODULES: Final = (
 )
 """What a table is made of in the browser, whatever widget it stands in."""
 TABLE_SHEETS: Final = (
-    *("table", "cards", "words", "panels", "results", "gamepanel", "scoresheet"),
+    *("table", "surface", "cards", "words", "panels", "results", "gamepanel", "scoresheet"),
     *("widths", "phones", "last", "type"),
 )
 """The styles of a table."""
@@ -23,7 +23,7 @@ DEMO_PARTS: Final = ("demokeys", "democards", "democontrols", "demopicture", "se
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
 DEMO_MODULES: Final = ("dom", "firstword", "faces", "motion", "keys", "theme", "opening", "sending", *DEMO_PARTS)
 """What a demonstration is made of in the browser."""
-DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "fullscreen", "setup")
+DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "demophones", "fullscreen", "setup")
 """The styles of a demonstration."""
 
 _HERE = Path(__file__).parent / "browser"

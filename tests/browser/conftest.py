@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from tests.app.running import RunningApp, running_app
 from tests.browser.course_page import CoursePage
+from tests.browser.demo_page import DemoPage
 from tests.browser.jupyter import Lab, Runner, run_all_cells, server
 from tests.browser.learner import FIXED_SEED
 from tests.browser.notebooks import IMPORT, write_notebook
@@ -210,3 +211,10 @@ def course(page: Page, course_url: str) -> CoursePage:
     """The course of an app whose pages draw no lots, open on the list."""
     page.goto(course_url)
     return CoursePage(page)
+
+
+@pytest.fixture
+def demo(page: Page, home_url: str) -> DemoPage:
+    """Deal 4821 in the app."""
+    page.goto(f"{home_url}?show=demo&deal=4821")
+    return DemoPage(page)

@@ -1,17 +1,13 @@
-"""A deal in front of a class: by mouse, by keyboard and clicker, set up by hand, on a full screen and on a phone."""
+"""A deal in front of a class: by mouse, by keyboard and clicker, set up by hand, from a record and in a notebook."""
 
 import re
-from collections.abc import Iterator
-from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 from ecarte_widgets.engine import Card
-from ecarte_widgets.i18n import languages, words_for
-from tests.browser.accessible import clipped, found_by_axe
-from tests.browser.demo_page import DEMOS, DemoPage, through_a_deal
-from tests.browser.foreign_words import foreign_left
+from ecarte_widgets.i18n import words_for
+from tests.browser.demo_page import DemoPage
 from tests.browser.home_page import HomePage
 from tests.browser.jupyter import Runner
 from tests.browser.notebooks import IMPORT
@@ -19,13 +15,6 @@ from tests.browser.secrets_in_text import where_named
 from tests.sessions.test_demonstration import DEAL
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def demo(page: Page, home_url: str) -> DemoPage:
-    """Deal 4821 in the app."""
-    page.goto(f"{home_url}?show=demo&deal=4821")
-    return DemoPage(page)
 
 
 def test_a_deal_is_shown_by_mouse(page: Page, home_url: str) -> None:
@@ -205,112 +194,6 @@ def test_a_hand_that_is_hidden_is_in_nothing_that_travels_to_the_page(page: Page
     assert where_named(" ".join(frames), north) == []
     assert where_named(page.content(), north) == []
     assert frames
-
-
-def test_the_full_screen_is_read_from_the_last_row(demo: DemoPage) -> None:
-    """At 1280 by 720: all in sight, ranks at least 40 pixels high, what the class reads at least 24."""
-    page = demo.page
-    page.set_viewport_size({"width": 1280, "height": 720})
-    demo.click("Let the computer play on", "Trick 1")
-    demo.button("Full screen").click()
-    expect(demo.region).to_have_attribute("data-full", "true")
-    assert page.evaluate("() => document.fullscreenElement?.className") == "ecarte-demo"
-    for _ in range(6):
-        outside = demo.region.evaluate(
-            """root => [...root.querySelectorAll('button, p, h3, [data-card]')]
-              .filter(one => !one.closest('.ecarte-demo-rule') && one.getBoundingClientRect().width > 1)
-              .filter(one => { const box = one.getBoundingClientRect();
-                return box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth; })
-              .map(one => one.outerHTML.slice(0, 120))"""
-        )
-        assert outside == []
-        demo.click("Forward")
-    ranks = demo.region.evaluate(
-        """root => [...root.querySelectorAll('.ecarte-demo-hand text, .ecarte-demo-trick text')]
-          .map(one => 0.7 * parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a)"""
-    )
-    assert len(ranks) >= 4
-    assert min(ranks) >= 40
-    read = ".ecarte-status p, .ecarte-demo-rule :is(h3, p), .ecarte-demo-about p, .ecarte-trumps, .ecarte-caption"
-    sizes = demo.region.evaluate(
-        f"root => [...root.querySelectorAll('{read}')].map(one => parseFloat(getComputedStyle(one).fontSize))"
-    )
-    assert min(sizes) >= 24
-
-
-def test_where_no_full_screen_is_to_be_had_it_fills_the_window(demo: DemoPage) -> None:
-    demo.page.evaluate("() => { Element.prototype.requestFullscreen = () => Promise.reject(new Error('no')); }")
-    demo.button("Full screen").click()
-    expect(demo.region).to_have_attribute("data-full", "true")
-    box = demo.region.bounding_box()
-    size = demo.page.viewport_size
-    assert box is not None
-    assert size is not None
-    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, size["width"], size["height"])
-    demo.page.keyboard.press("Escape")
-    expect(demo.region).to_have_attribute("data-full", "false")
-
-
-SCREENS: dict[str, tuple[int, int, Literal["light", "dark"], str]] = {
-    "laptop": (1280, 720, "light", "en"),
-    "dark phone in Pashto": (360, 740, "dark", "ps"),
-}
-
-
-@pytest.fixture(params=SCREENS)
-def screen(browser: Browser, home_url: str, request: pytest.FixtureRequest) -> Iterator[tuple[Page, str]]:
-    """A deal of the app on a screen, and its language."""
-    width, height, scheme, language = SCREENS[request.param]
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
-    )
-    fresh = context.new_page()
-    fresh.goto(f"{home_url}?show=demo&deal=4821&lang={language}")
-    yield fresh, language
-    context.close()
-
-
-def test_on_a_phone_the_first_screen_says_what_can_be_done_and_shows_it(page: Page, home_url: str) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto(f"{home_url}?show=demo&deal=4821")
-    demo = DemoPage(page)
-    for name in ("Propose", "Stand", "Let the computer play on"):
-        expect(demo.button(name)).to_be_in_viewport(ratio=1)
-    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_be_in_viewport(ratio=1)
-    expect(demo.hand("South").first).to_be_in_viewport(ratio=1)
-    expect(demo.region.get_by_role("region", name="The rule now")).to_have_count(0)
-    demo.button("The rule now").click()
-    expect(demo.region.get_by_role("region", name="The rule now").get_by_role("heading")).to_be_in_viewport()
-    demo.click("Stand")
-    expect(demo.button("Let the computer play on")).to_be_in_viewport(ratio=1)
-    expect(demo.region.get_by_text("Show a deal to others, step by step.")).to_have_count(0)
-
-
-def test_axe_finds_nothing_and_nothing_is_cut_or_left_in_english(screen: tuple[Page, str]) -> None:
-    """At the talk, an answer, the open stock, the end, the keys, what else can be shown, and a set-up."""
-    page, language = screen
-    words = words_for(language)
-    demo = DemoPage(page, words.text("demo.name"))
-    for moment in through_a_deal(demo, words):
-        assert found_by_axe(page, DEMOS) == [], moment
-        assert clipped(page, DEMOS) == [], moment
-        if language != "en" and moment != "keys":
-            assert foreign_left(demo.region) == [], moment
-
-
-def test_it_is_whole_in_every_language_and_axe_finds_nothing(demo: DemoPage) -> None:
-    """With the answer to a question, and all that else can be shown."""
-    before = words_for("en")
-    for moment in through_a_deal(demo, before):
-        if moment == "source":
-            break
-    for language in languages():
-        demo.region.get_by_role("combobox", name=before.text("setting.language")).select_option(language)
-        before = words_for(language)
-        demo = DemoPage(demo.page, before.text("demo.name"))
-        expect(demo.region).to_have_attribute("lang", language)
-        assert found_by_axe(demo.page, DEMOS) == [], language
-        assert foreign_left(demo.region) == [], language
 
 
 def test_loaded_again_it_shows_the_moment_that_was_shown(demo: DemoPage) -> None:

@@ -17,8 +17,8 @@ from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
 from tests.browser.table_page import TablePage
 from tests.sessions.play import chance
-from tests.widgets.course.test_coach import open_played, play_on
 from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.played_step import open_played, play_on
 
 pytestmark = [pytest.mark.browser, pytest.mark.moving]
 

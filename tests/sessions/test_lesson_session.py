@@ -1,55 +1,22 @@
-"""A lesson: questions, misses, hints, solutions, streaks and progress, as a learner meets them."""
+"""A step of a lesson: questions, misses, hints, solutions, streaks and tables, as a learner meets them."""
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import pytest
 
-from ecarte_widgets.engine import Card, Rules, Seat, Stake, Suit, view_for
-from ecarte_widgets.lessons.generators import GENERATORS, GeneratorError
+from ecarte_widgets.engine import Card, Rules, Suit, view_for
+from ecarte_widgets.lessons.generators import GENERATORS
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Generated, Lesson, Part, Step
-from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.questions import MarkPlayable, Question
 from ecarte_widgets.lessons.solving import solution
-from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError, read_intent
-from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
+from ecarte_widgets.sessions.lesson_scene import Stage
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
 from tests.engine.tables import GAMERULES
-
-HINTS = ("first", "second", "third")
-LESSON = Lesson(
-    "made-up",
-    "title",
-    "summary",
-    (
-        Step("look", Part.SEE, "look", Generated("two-cards", (("case", "ace-and-ten"),)), hints=HINTS),
-        Step("try", Part.DO, "try", Generated("playable", (("case", "void"), ("tricks", 0))), compare="void"),
-        Step("table", Part.DO, "table", Played(Scope.TALK, Role.ELDER)),
-        Step("practise", Part.PRACTISE, "practise", Generated("order-suit", (("size", 4),)), streak=3, hints=("one",)),
-    ),
-)
-
-
-def session(number: int = 0, progress: Progress | None = None) -> LessonSession:
-    return LessonSession(LESSON, progress, number, seed=1)
-
-
-def asked(learner: LessonSession) -> Question:
-    question = learner.scene().question
-    assert question is not None
-    return question
-
-
-def right(learner: LessonSession) -> LessonScene:
-    return learner.answer(solution(asked(learner)), learner.revision)
-
-
-def wrong(learner: LessonSession, which: int = 0) -> LessonScene:
-    return learner.answer(wrong_answers(asked(learner))[which], learner.revision)
+from tests.sessions.made_up_lesson import HINTS, LESSON, asked, right, session, wrong
 
 
 def test_nothing_is_told_before_the_answer() -> None:
@@ -193,112 +160,6 @@ def _told(question: Question) -> object:
     return solution(question), played_out(question).events
 
 
-def test_every_step_can_be_gone_to_and_nothing_is_locked() -> None:
-    learner = session()
-    for number in (3, 1, 2, 0):
-        assert learner.go_to(number, learner.revision).number == number
-    assert learner.go_to(3, learner.revision).step.id == "practise"
-    assert learner.back(learner.revision).step.id == "table"
-
-
-def test_a_step_that_was_answered_stands_there_as_it_was_answered() -> None:
-    learner = session()
-    wrong(learner)
-    answered = right(learner)
-    learner.next(learner.revision)
-    again = learner.back(learner.revision)
-    for name in ("question", "stage", "answer", "verdict", "solution", "played_out", "misses"):
-        assert getattr(again, name) == getattr(answered, name)
-
-
-def test_a_question_that_was_not_answered_is_asked_again_as_it_was_left() -> None:
-    learner = session()
-    wrong(learner)
-    left = learner.hint(learner.revision)
-    learner.go_to(1, learner.revision)
-    again = learner.go_to(0, learner.revision)
-    assert again.stage is Stage.ASKED
-    for name in ("question", "stage", "answer", "verdict", "hint", "misses"):
-        assert getattr(again, name) == getattr(left, name)
-    assert right(learner).is_done
-
-
-@pytest.mark.parametrize("is_answered", [True, False])
-def test_a_row_of_right_answers_goes_on_where_a_practice_was_left(*, is_answered: bool) -> None:
-    learner = session(3)
-    right(learner)
-    if not is_answered:
-        learner.another(learner.revision)
-    learner.back(learner.revision)
-    assert learner.go_to(3, learner.revision).streak == 1
-
-
-def test_a_table_that_is_left_stands_there_as_it_was_and_what_was_sent_to_it_before_is_stale() -> None:
-    learner = session(2)
-    scene = learner.scene()
-    assert scene.table is not None
-    before = scene.table.revision
-    hand = scene.table.view.hand
-    learner.back(learner.revision)
-    again = learner.go_to(2, learner.revision)
-    assert again.table is not None
-    assert again.table.view.hand == hand
-    with pytest.raises(IntentError, match=r"refusal\.stale"):
-        learner.play(read_intent("stand"), before)
-    assert learner.play(read_intent("stand"), again.table.revision).stage is Stage.RIGHT
-
-
-def test_a_lesson_that_is_opened_anew_asks_anew_what_was_answered_and_keeps_what_was_not_and_its_tables() -> None:
-    learner = session()
-    right(learner)
-    first = asked(learner)
-    is_open = learner.go_to(1, learner.revision).question
-    table = learner.go_to(2, learner.revision).table
-    assert table is not None
-    again = LessonSession(LESSON, learner.progress, 0, left=learner.left)
-    assert (again.scene().stage, asked(again) == first) == (Stage.ASKED, False)
-    assert again.go_to(1, again.revision).question == is_open
-    kept = again.go_to(2, again.revision).table
-    assert kept is not None
-    assert kept.view.hand == table.view.hand
-    assert kept.revision > table.revision
-    opened_there = LessonSession(LESSON, learner.progress, 2, left=again.left).scene().table
-    assert opened_there is not None
-    assert opened_there.view.hand == table.view.hand
-
-
-def test_a_practice_repeats_no_question_when_its_lesson_was_closed_in_between() -> None:
-    learner, questions = session(3), []
-    for _ in range(10):
-        questions.append(asked(learner))
-        right(learner)
-        learner.another(learner.revision)
-        learner = LessonSession(LESSON, learner.progress, 3, left=learner.left)
-    assert len(set(questions)) == 10
-
-
-@pytest.mark.parametrize("number", [-1, 4, True, "1", None])
-def test_there_are_no_other_steps(number: object) -> None:
-    learner = session()
-    with pytest.raises(IntentError, match=r"refusal\.not-now"):
-        learner.go_to(number, learner.revision)  # type: ignore[arg-type]
-
-
-def test_next_waits_until_the_step_is_done_and_the_ends_are_ends() -> None:
-    learner = session()
-    for refused in (learner.next, learner.back, learner.another):
-        with pytest.raises(IntentError, match=r"refusal\.not-now"):
-            refused(learner.revision)
-    last = session(3, Progress().with_done("made-up", "practise"))
-    with pytest.raises(IntentError, match=r"refusal\.not-now"):
-        last.next(last.revision)
-
-
-def test_a_step_done_earlier_lets_go_on_at_once() -> None:
-    learner = session(progress=Progress().with_done("made-up", "look"))
-    assert learner.next(learner.revision).number == 1
-
-
 CHANGES: list[Callable[[LessonSession, int], object]] = [
     lambda learner, revision: learner.answer(None, revision),
     lambda learner, revision: learner.hint(revision),
@@ -397,53 +258,9 @@ def test_two_sittings_of_one_seed_ask_alike() -> None:
     assert asked(LessonSession(LESSON)) is not None
 
 
-def test_a_step_number_that_the_lesson_does_not_have_is_its_first() -> None:
-    assert session(9).number == session(-1).number == 0
-
-
-def test_a_step_without_a_hand_under_the_rules_leaves_the_learner_where_they_are() -> None:
-    no_stake = Step(
-        "stake", Part.DO, "stake", Generated("score-deal", (("case", "stake"),)), rules=Rules(stake=Stake.OFF)
-    )
-    learner = LessonSession(Lesson("made-up", "title", "summary", (LESSON.steps[0], no_stake)), seed=1)
-    before = learner.scene()
-    with pytest.raises(GeneratorError):
-        learner.go_to(1, learner.revision)
-    assert learner.scene() == before
-
-
 def test_another_hand_is_on_offer_only_where_there_is_another() -> None:
     """A pack of 52 can be asked about in one way; a practice goes on all the same."""
     one, many = Generated("pack", ()), Generated("two-cards", (("case", "any"),))
     for source, part, others in ((one, Part.SEE, False), (one, Part.PRACTISE, True), (many, Part.SEE, True)):
         learner = LessonSession(Lesson("made-up", "title", "summary", (Step("one", part, "one", source),)), seed=1)
         assert right(learner).has_others is others
-
-
-def test_the_steps_of_one_deal_in_setup_have_one_dealer() -> None:
-    setup = next(lesson for lesson in load_course() if lesson.id == "setup")
-    packets = [step for step in setup.steps if isinstance(step.source, Generated) and step.source.name == "packets"]
-    dealers = {getattr(step.question(seed), "dealer", None) for step in packets for seed in range(10)}
-    assert (len(packets), dealers) == (3, {Seat.NORTH})
-
-
-@pytest.mark.parametrize("preset", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
-def test_no_two_neighbours_ask_the_same_of_the_points(preset: Rules) -> None:
-    for lesson in load_course(None, preset):
-        if lesson.id in {"scoring", "proposals"}:
-            asks = [step.source.name if isinstance(step.source, Generated) else "" for step in lesson.steps]
-            points = {"score-deal", "deal-points", "deal-rule", "mark-deal"}
-            assert not any(one == two and one in points for one, two in pairwise(asks))
-            assert asks.count("score-deal") <= 1
-
-
-def test_nothing_is_asked_in_the_same_way_in_two_lessons() -> None:
-    """Where a learner meets a point again, another thing is asked about it; practices repeat on purpose."""
-    sources = [
-        step.source
-        for lesson in load_course()
-        for step in lesson.steps
-        if step.part is not Part.PRACTISE and isinstance(step.source, Generated)
-    ]
-    assert len(sources) > 30
-    assert len(set(sources)) == len(sources)

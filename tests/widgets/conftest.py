@@ -1,4 +1,4 @@
-"""Tables that draw the same on every run, and keep their games where nobody else does."""
+"""Tables that draw the same on every run, and keep their games where nobody else does; and the app's page."""
 
 from itertools import count
 from pathlib import Path
@@ -9,6 +9,7 @@ import pytest
 
 from ecarte_widgets.sessions import Start, lesson_session, table_play
 from ecarte_widgets.widgets.table import widget as table_module
+from tests.widgets.front import Open, at_addresses
 
 
 @pytest.fixture(autouse=True)
@@ -29,3 +30,9 @@ def state_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Let tables keep their games in the test's own folder."""
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return tmp_path / "state"
+
+
+@pytest.fixture
+def open_page(monkeypatch: pytest.MonkeyPatch) -> Open:
+    """Open the app's page at an address."""
+    return at_addresses(monkeypatch)

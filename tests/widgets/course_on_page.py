@@ -13,7 +13,7 @@ from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.lesson_scene import LessonScene
 from ecarte_widgets.widgets.course.page import CoursePage
 from tests.widgets.lessons import sent
-from tests.widgets.page import Wire
+from tests.widgets.page import Wire, kinds
 
 
 def opened(lesson: str | None, given: dict[str, Any]) -> CoursePage:
@@ -100,11 +100,6 @@ class CourseOnPage:
     def chosen(self) -> dict[str, str]:
         """Give what is chosen in every menu."""
         return {menu["name"]: menu["chosen"] for menu in self.view["settings"]}
-
-
-def kinds(replies: list[dict[str, Any]]) -> list[str]:
-    """Give the kinds of what was said."""
-    return [reply["kind"] for reply in replies]
 
 
 def refused(replies: list[dict[str, Any]]) -> str:

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+import pytest
+
 from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import Words, words_for
 from ecarte_widgets.lessons.answers import Answer
@@ -16,8 +18,10 @@ from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.widgets.course.lesson_view import lesson_view
+from tests.lessons.asked import CASE_IDS, EVERY_CASE
 
 WORDS: Words = words_for("en").extended({"made-up": "Words.", "made-up.title": "Title", "made-up.summary": "Summary."})
+EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
 
 
 def lesson_of(*steps: Step) -> Lesson:

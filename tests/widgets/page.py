@@ -129,6 +129,11 @@ class Page:
 ANSWERED = [{"kind": "answered"}]
 
 
+def kinds(replies: list[dict[str, Any]]) -> list[str]:
+    """Give the kinds of what was said."""
+    return [reply["kind"] for reply in replies]
+
+
 def refusal(replies: list[dict[str, Any]]) -> str:
     """Give what was said, where the message was refused."""
     refused, answered = replies

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from ecarte_widgets.sessions.saved_show import SavedShowError, show_from_text, show_text
+from ecarte_widgets.sessions.saved_show import show_from_text, show_text
 from ecarte_widgets.sessions.show import Show
 from ecarte_widgets.store import GameStore, MovedError
 
@@ -23,20 +23,18 @@ class KeptShow:
             shown: what the demonstration began with.
             asked: what it was asked to begin with: ``deal`` for the deal or the record, ``rules``.
         """
-        text = self._store.read(id_) if isinstance(id_, str) else None
-        if text is None:
-            return None
-        try:
-            kept = show_from_text(text)
-        except SavedShowError:
-            return None
-        agrees = {
-            "deal": (kept.demonstration.deal_number, kept.record) == (shown.demonstration.deal_number, shown.record),
-            "rules": kept.rules == shown.rules,
-        }
-        if not all(agrees[name] for name in agrees.keys() & asked) or self._store.take(str(id_)) is None:
-            return None
-        self._kept_as = str(id_)
+
+        def fits(kept: Show) -> bool:
+            dealt = kept.demonstration.deal_number, kept.record
+            agrees = {
+                "deal": dealt == (shown.demonstration.deal_number, shown.record),
+                "rules": kept.rules == shown.rules,
+            }
+            return all(agrees[name] for name in agrees.keys() & asked)
+
+        kept = self._store.resume(id_, show_from_text, fits)
+        if kept is not None:
+            self._kept_as = str(id_)
         return kept
 
     def keep(self, show: Show) -> str | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ecarte_widgets.sessions import GameSession, SavedGameError, Start, saved_text, session_from_text
+from ecarte_widgets.sessions import GameSession, Start, saved_text, session_from_text
 from ecarte_widgets.store import GameStore
 
 
@@ -52,16 +52,9 @@ class KeptGame:
         Returns:
             The game; None where there is none, or not that.
         """
-        text = self._store.read(id_) if isinstance(id_, str) else None
-        if text is None:
-            return None
-        try:
-            session = session_from_text(text)
-        except SavedGameError:
-            return None
-        if not fits(session.start) or not self._store.take(str(id_)):
-            return None
-        self._id = str(id_)
+        session = self._store.resume(id_, session_from_text, lambda session: fits(session.start))
+        if session is not None:
+            self._id = str(id_)
         return session
 
     def news_for(self, place: str) -> str | None:

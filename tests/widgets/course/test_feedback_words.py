@@ -19,10 +19,9 @@ from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.right_words import right_text
 from ecarte_widgets.widgets.table.book import switch_rule
 from tests.i18n.catalogs import LANGUAGES, WORDS
-from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES, missed
-from tests.widgets.lessons import asked
+from tests.lessons.asked import EVERY_CASE, TABLES, missed
+from tests.widgets.lessons import EVERY_GENERATOR, asked
 
-EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
 ENGLISH = words_for("en")
 UNFIT = re.compile(r"[{}!]|\b(?:north|south|None)\b|  |^\s|\s$|\.\.")
 NAMES_LED = (

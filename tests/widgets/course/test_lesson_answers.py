@@ -14,10 +14,9 @@ from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions import IntentError, RefusalCode
 from ecarte_widgets.widgets.course.lesson_answers import read_answer
-from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
-from tests.widgets.lessons import asked, sent
+from tests.lessons.asked import TABLES
+from tests.widgets.lessons import EVERY_GENERATOR, asked, sent
 
-EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
 CARDS = (Card.ACE_OF_SPADES, Card.TEN_OF_SPADES, Card.JACK_OF_SPADES)
 HOSTILE: list[Any] = [
     True,

@@ -12,8 +12,8 @@ from ecarte_widgets.players import BookPlayer, Reason
 from ecarte_widgets.players import Choice as Advice
 from ecarte_widgets.sessions import Ask
 from tests.sessions.play import chance
-from tests.widgets.course.test_coach import open_played, play_on
 from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.played_step import open_played, play_on
 
 WORDS_EN = words_for("en")
 

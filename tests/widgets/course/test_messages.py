@@ -9,7 +9,8 @@ import pytest
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.sessions.lesson_session import LessonSession
 from tests.sessions.play import chance
-from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.course_on_page import CourseOnPage, refused
+from tests.widgets.page import kinds
 
 LESSONS = [lesson.id for lesson in load_course()]
 MALFORMED: list[Any] = [

@@ -7,7 +7,8 @@ import traitlets
 
 import ecarte_widgets as ew
 from ecarte_widgets.sessions.progress import ProgressError
-from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.course_on_page import CourseOnPage, refused
+from tests.widgets.page import kinds
 
 NONE = {"version": 1, "lessons": {}}
 

@@ -7,7 +7,8 @@ import pytest
 from ecarte_widgets.engine import Rules, Void
 from ecarte_widgets.i18n import LANGUAGE_VARIABLE
 from ecarte_widgets.lessons.questions import OrderCards
-from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.course_on_page import CourseOnPage, refused
+from tests.widgets.page import kinds
 
 
 def kept(replies: list[dict[str, Any]]) -> dict[str, str]:

@@ -20,8 +20,8 @@ from ecarte_widgets.widgets.course.lesson_view import lesson_view
 from ecarte_widgets.widgets.course.thumb import thumb_for
 from tests.i18n.catalogs import LANGUAGES, WORDS
 from tests.players.tables import view_after
-from tests.widgets.course.test_coach import open_played
 from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.played_step import open_played
 
 MOSTLY = 0.9
 TALKS = 700

@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from tests.sessions.play import chance
-from tests.widgets.course.test_coach import play_on
-from tests.widgets.course_on_page import CourseOnPage, kinds
+from tests.widgets.course_on_page import CourseOnPage
+from tests.widgets.page import kinds
+from tests.widgets.played_step import play_on
 
 
 def do_step(page: CourseOnPage, rng: Random) -> None:

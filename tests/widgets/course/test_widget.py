@@ -7,7 +7,8 @@ from ecarte_widgets.engine import RulesError
 from ecarte_widgets.i18n import LanguageError, words_for
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.widgets.course.folder import UnknownLessonError
-from tests.widgets.course_on_page import CourseOnPage, kinds, refused
+from tests.widgets.course_on_page import CourseOnPage, refused
+from tests.widgets.page import kinds
 
 LESSONS = [lesson.id for lesson in load_course()]
 

@@ -14,7 +14,7 @@ from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.story import story_for
 from ecarte_widgets.widgets.table.view import table_view
 from tests.sessions.play import OVER_ASKS, any_rules, chance, session
-from tests.sessions.test_sharing import open_to_all, own_cards, played
+from tests.sessions.shared_screen import open_to_all, own_cards, played
 from tests.widgets.page import ANSWERED, Page, refusal
 from tests.widgets.table.test_secrets import cards_named_in
 
