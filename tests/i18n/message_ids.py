@@ -151,6 +151,7 @@ FAMILIES: dict[str, set[str]] = {
         ),
         *(f"now.{end}.{side}" for end, role in (("stood", "elder"), ("refused", "dealer")) for side in (*SIDES, role)),
         *(f"wins.{side}" for side in (*SIDES, "both")),
+        *(f"wins-by-all.{side}" for side in SIDES),
         *(f"won.{side}" for side in SIDES),
         *(f"made.{side}" for side in (*SIDES, "elder", "dealer")),
         *(f"made.vole.{side}" for side in (*SIDES, "elder", "dealer")),

@@ -278,9 +278,7 @@ def test_a_king_that_the_side_not_awaited_may_announce_is_offered_with_whose_it_
         if "mark-king" not in buttons:
             continue
         king = "K" + page.view["turnUp"]["card"][1]
-        (holder,) = (
-            side for side in page.view["sides"].values() if king in [card["card"] for card in side["cards"]]
-        )
+        (holder,) = (side for side in page.view["sides"].values() if king in [card["card"] for card in side["cards"]])
         expected = "Announce the king" if holder["isAwaited"] else f"{holder['name']}: Announce the king"
         assert buttons["mark-king"] == expected
         labels.add(expected)
