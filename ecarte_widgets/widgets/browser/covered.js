@@ -8,6 +8,7 @@ export const covered = (view) => ({
   heard: "",
   ask: "",
   hints: [],
+  hintsInPause: [],
   pause: null,
   exchange: null,
   hand: { ...view.hand, cards: [] },

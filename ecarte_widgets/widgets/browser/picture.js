@@ -78,7 +78,9 @@ function player(side, who, act) {
 
 function goOnButtons(view, state, act) {
   if (!state.paused) return [];
-  if (!isPredicting(state)) return [button(view.goOn, act.goOn, { key: "go-on", classes: "primary" })];
+  // Where a card is to be led, that is what stands out.
+  const classes = state.paused.leads ? "primary calm" : "primary";
+  if (!isPredicting(state)) return [button(view.goOn, act.goOn, { key: "go-on", classes })];
   return state.paused.predict.options.map((option) =>
     button(option.label, () => act.predict(option), { key: option.intent }),
   );
@@ -127,7 +129,7 @@ function bar(view, book, act) {
 function tools(view, book, state, act) {
   return h(
     "div",
-    { key: "tools", class: c("tools"), role: "group", "aria-label": book.tools },
+    { key: "tools", class: c("tools", state.sought && "sought"), role: "group", "aria-label": book.tools },
     undoButton(view, act),
     lastTrickButton(view, state, act),
     panelButtons(book, state, act),

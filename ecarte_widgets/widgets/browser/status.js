@@ -35,7 +35,8 @@ export function status(view, state) {
   const rest = (said ?? "").slice(first.length).trim();
   const lines = [firstLine, newsLine, first && !rest ? null : h("p", { key: "said", class: c("said", state.notice && !stays && "remark") }, rest)];
   // What the cards and the foot show: whoever hears the page is told of it with the rest.
-  const heard = view.heard && !paused && !told ? h("p", { key: "heard", class: c("heard") }, view.heard) : null;
+  const words = state.lastTrick && !view.isCovered ? view.lastTrick.text : paused || told ? "" : view.heard;
+  const heard = words ? h("p", { key: "heard", class: c("heard") }, words) : null;
   const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",
@@ -52,7 +53,7 @@ function numberText({ dealNumber, dealNumberUse }, state) {
 
 /** Say what is at stake, what a choice hangs on, and the number of the deal. */
 export function foot(view, state) {
-  const hints = state.paused ? [] : view.hints;
+  const hints = (state.paused ? view.hintsInPause : view.hints) ?? [];
   return h(
     "div",
     { key: "foot", class: c("foot", "note") },

@@ -96,6 +96,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const before = deal !== null && deal === drawn ? places(root) : nowhere();
     const hadFocus = root.contains(document.activeElement);
     patch(root, [...(state.awaits ? [onItsWay(shown.oneMoment)] : []), ...picture(shown, book(), state, act)]);
+    state.sought = false; // the tools stand out until the next act
     settle(root, before);
     if (hadFocus && !root.contains(document.activeElement)) {
       // Where all is played that is asked for, what is still on offer is no more than that.
@@ -211,7 +212,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     toTools() {
       const tools = root.querySelector(`.${c("tools")}`);
       tools.scrollIntoView({ block: "end" });
-      tools.classList.add(c("pointed")); // until something is done
+      state.sought = true;
+      draw();
       tools.querySelector("button").focus({ preventScroll: true });
     },
     /** Close what is open: a panel, else the last trick. */
@@ -268,6 +270,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.paused) state.paused = view().pause;
     }
     draw();
+    if (undone) root.querySelector(`.${c("status")}`)?.scrollIntoView({ block: "nearest" });
     // A fresh deal is seen from the top of the table, wherever the page was scrolled to.
     if (changed && begun && root.getBoundingClientRect().top < 0) root.scrollIntoView({ block: "start" });
     // Whoever is handed the screen has one thing to do first, whatever was pressed before; and where a tool began a new

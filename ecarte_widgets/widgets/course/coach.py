@@ -156,6 +156,7 @@ def table_for(scene: LessonScene, words: Words, settings: Settings) -> JsonObjec
         "stake": "",
         "heard": "",
         "hints": [],
+        "hintsInPause": [],
     }
     if scene.is_predicting:
         return shown | untold(whole, shown, words)

@@ -43,6 +43,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
         "heard": "",
         "stake": "",
         "hints": [],
+        "hintsInPause": [],
         "players": {
             "own": players["own"] | before["own"],
             "other": players["other"] | before["other"] | {"cards": held, "cardsLabel": backs},

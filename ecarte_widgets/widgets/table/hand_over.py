@@ -24,6 +24,7 @@ def handed_over(scene: Scene, words: Words) -> JsonObject:
         "heard": "",
         "stake": "",
         "hints": [],
+        "hintsInPause": [],
         "pause": None,
         "hand": {"label": words.text("table.hands-hidden"), "cards": []},
         "trick": {"label": words.text("table.trick"), "cards": lying},

@@ -9,6 +9,18 @@ from ecarte_widgets.widgets.table.choices import choice_label
 from ecarte_widgets.widgets.table.stakes import choice_text, reason
 
 
+def hints_in_pause(scene: Scene, words: Words) -> list[str]:
+    """Tell what the choices do that are on offer while a trick is looked at."""
+    leads_on = Choice.PLAY_OUT in scene.choices and scene.ask is Ask.LEAD
+    return [_of_playing_out(scene, words)] if leads_on else []
+
+
+def _of_playing_out(scene: Scene, words: Words) -> str:
+    """Tell what claiming or conceding does."""
+    label = choice_label(Choice.PLAY_OUT, scene, words)
+    return words.plural("table.play-out", len(scene.view.hand), choice=label)
+
+
 def hints_for(scene: Scene, words: Words) -> list[str]:
     """Tell what a choice on offer hangs on or does: the stake, the king, the suit led, the tricks that are left."""
     view, stake = scene.view, choice_text(scene, words)
@@ -18,11 +30,11 @@ def hints_for(scene: Scene, words: Words) -> list[str]:
     if not stake and first and is_talk:
         hints.append(switch_rule("stake", rules.stake.value, words))
     if (is_talk or scene.ask is Ask.EXCHANGE) and Card(Rank.KING.letter + view.trump.value) in view.hand:
-        hints.append(words.text("breach.king-too-early"))
-    if scene.ask is Ask.FOLLOW and view.led is not None and view.led.suit not in {card.suit for card in view.hand}:
-        hints.append(switch_rule("void", rules.void.value, words))
-    elif scene.ask in (Ask.LEAD, Ask.FOLLOW) and _is_told_the_stake(view):  # there is room for one of the two
-        hints.append(switch_rule("stake", rules.stake.value, words))
+        hints.append(words.text("hint.king-later"))
+    if scene.ask is Ask.ANNOUNCE:
+        hints.append(switch_rule("king_window", rules.king_window.value, words))
+    if scene.ask in (Ask.LEAD, Ask.FOLLOW):
+        hints.extend(_of_the_cards(view, words))
     if any(isinstance(event, CardsCut) for event in scene.events):
         hints.append(switch_rule("first_dealer", rules.first_dealer.value, words))
     if Choice.MARK_TURNED_KING in scene.choices:
@@ -31,11 +43,26 @@ def hints_for(scene: Scene, words: Words) -> list[str]:
     if marks and view.score[view.seat] + 1 >= rules.target:
         hints.append(words.text("hint.king-wins"))
     if Choice.PLAY_OUT in scene.choices:
-        label = choice_label(Choice.PLAY_OUT, scene, words)
-        hints.append(words.plural("table.play-out", len(scene.view.hand), choice=label))
+        hints.append(_of_playing_out(scene, words))
     if scene.ask is Ask.NO_KING:
         hints.append(words.text("hint.no-king"))
     return hints
+
+
+def _of_the_cards(view: View, words: Words) -> list[str]:
+    """Tell the one rule that matters most to who is to play a card; there is room for no more."""
+    if _may_trump(view):
+        return [switch_rule("void", view.rules.void.value, words)]
+    if _is_told_the_stake(view):
+        return [switch_rule("stake", view.rules.stake.value, words)]
+    holds_ace = any(card.rank is Rank.ACE for card in view.hand)
+    return [words.text("hint.ace")] if holds_ace and view.deal_number == 1 else []
+
+
+def _may_trump(view: View) -> bool:
+    """Tell whether a trump may be played to another suit, and something else is held besides."""
+    suits = {card.suit for card in view.hand}
+    return view.led is not None and view.led.suit not in suits and view.trump in suits and len(view.hand) > 1
 
 
 def _is_told_the_stake(view: View) -> bool:

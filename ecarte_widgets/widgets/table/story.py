@@ -13,11 +13,13 @@ from ecarte_widgets.engine import (
     KingMarked,
     PlayCard,
     Refused,
+    Seat,
     Stood,
     Trick,
     TrickWon,
     View,
 )
+from ecarte_widgets.engine.scoring import POINT_TRICKS
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Choice, Scene
 from ecarte_widgets.widgets.table.both import is_for_both, log_for_both, news_for_both
@@ -54,7 +56,7 @@ def story_for(scene: Scene, words: Words, events: Iterable[Event] | None = None)
 
 
 def heard_text(scene: Scene, words: Words, stake: str) -> str:
-    """Tell those who hear the page what others see: which cards came, and what is at stake when play begins.
+    """Tell those who hear the page what others see: which cards came, and what is at stake when that changes.
 
     Args:
         scene: the table at this moment.
@@ -65,8 +67,18 @@ def heard_text(scene: Scene, words: Words, stake: str) -> str:
     drew = isinstance(scene.answered, Exchange) and view.drawn and not scene.is_shared
     names = [words.card(card) for card in view.drawn] if drew else []
     drawn = [words.plural("heard.drawn", len(names), cards=words.all_of(names))] if names else []
-    begins = any(isinstance(event, Stood | Refused) for event in scene.events)
-    return " ".join([*drawn, *([stake] if stake and begins else [])])
+    changes = any(isinstance(event, Stood | Refused) for event in scene.events) or _has_just_made_the_point(scene)
+    return " ".join([*drawn, *([stake] if stake and changes else [])])
+
+
+def _has_just_made_the_point(scene: Scene) -> bool:
+    """Tell whether a trick since the person's last answer was somebody's third."""
+    won = sum(isinstance(event, TrickWon) for event in scene.events)
+    tricks = scene.view.tricks
+    counts = [
+        [sum(trick.winner is seat for trick in part) for seat in Seat] for part in (tricks[: len(tricks) - won], tricks)
+    ]
+    return any(before < POINT_TRICKS <= now for before, now in zip(*counts, strict=True))
 
 
 def _sentences(events: Iterable[Event], scene: Scene, words: Words) -> list[str]:

@@ -12,7 +12,7 @@ from ecarte_widgets.sessions import Ask, Choice, RefusalCode, Scene
 from ecarte_widgets.widgets.table.book import topic_for
 from ecarte_widgets.widgets.table.choices import choices_shown, exchange_shown
 from ecarte_widgets.widgets.table.hand_over import cards_held, handed_over
-from ecarte_widgets.widgets.table.hints import hints_for
+from ecarte_widgets.widgets.table.hints import hints_for, hints_in_pause
 from ecarte_widgets.widgets.table.settings import Settings, rules_shown
 from ecarte_widgets.widgets.table.stakes import stake_text
 from ecarte_widgets.widgets.table.story import Story, heard_text, story_for, undone_text
@@ -50,6 +50,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "heard": heard_text(scene, words, stake),
         "stake": stake,
         "hints": hints_for(scene, words),
+        "hintsInPause": hints_in_pause(scene, words),
         "pause": pause_for(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
@@ -130,6 +131,7 @@ def moved_away(view: JsonObject, words: Words) -> JsonObject:
         "stake": "",
         "ask": words.text("ask.moved"),
         "hints": [],
+        "hintsInPause": [],
         "pause": None,
         "exchange": None,
         "hand": hand | {"cards": cards},

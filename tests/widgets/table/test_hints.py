@@ -9,7 +9,7 @@ from ecarte_widgets.engine.scoring import TalkEnd, without_exchange
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.widgets.table.book import switch_rule
-from ecarte_widgets.widgets.table.hints import hints_for
+from ecarte_widgets.widgets.table.hints import hints_for, hints_in_pause
 from tests.sessions.play import chance, scenes, session
 
 WORDS = words_for("en")
@@ -34,18 +34,28 @@ def test_who_holds_the_king_of_trumps_in_the_talk_is_told_when_it_may_be_announc
         talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE)
         return talks and any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
 
-    stands_exactly_when(rules, WORDS.text("breach.king-too-early"), wanted)
+    stands_exactly_when(rules, WORDS.text("hint.king-later"), wanted)
+
+
+def may_trump(scene: Scene) -> bool:
+    view, suits = scene.view, {card.suit for card in scene.view.hand}
+    if scene.ask is not Ask.FOLLOW or view.led is None or len(view.hand) == 1:
+        return False
+    return view.led.suit not in suits and view.trump in suits
+
+
+def was_not_asked(scene: Scene) -> bool:
+    """Tell whether the opponent alone chose to play without an exchange, and the first trick is to be played."""
+    view = scene.view
+    end = without_exchange(view.rules, view.talk)
+    if scene.ask not in (Ask.LEAD, Ask.FOLLOW) or end is None or view.tricks:
+        return False
+    return (view.elder if end is TalkEnd.STOOD else view.dealer) is view.seat.other
 
 
 @PRESETS
-def test_who_has_no_card_of_the_suit_led_is_told_the_rule_of_this_table(rules: Rules) -> None:
-    def wanted(scene: Scene) -> bool:
-        led = scene.view.led
-        return (
-            scene.ask is Ask.FOLLOW and led is not None and all(card.suit is not led.suit for card in scene.view.hand)
-        )
-
-    stands_exactly_when(rules, switch_rule("void", rules.void.value, WORDS), wanted)
+def test_who_might_trump_and_hold_another_card_back_is_told_the_rule_of_this_table(rules: Rules) -> None:
+    stands_exactly_when(rules, switch_rule("void", rules.void.value, WORDS), may_trump)
 
 
 @PRESETS
@@ -53,14 +63,32 @@ def test_whose_opponent_chose_to_play_without_an_exchange_is_told_what_that_chan
     rules: Rules,
 ) -> None:
     def wanted(scene: Scene) -> bool:
-        view = scene.view
-        end = without_exchange(rules, view.talk)
-        has_no_card_of_it = view.led is not None and view.led.suit not in {card.suit for card in view.hand}
-        if scene.ask not in (Ask.LEAD, Ask.FOLLOW) or end is None or view.tricks or has_no_card_of_it:
-            return False
-        return (view.elder if end is TalkEnd.STOOD else view.dealer) is view.seat.other
+        return was_not_asked(scene) and not may_trump(scene)
 
     stands_exactly_when(rules, switch_rule("stake", rules.stake.value, WORDS), wanted)
+
+
+@PRESETS
+def test_in_the_first_deal_who_holds_an_ace_is_told_its_place_where_no_other_rule_is_told(rules: Rules) -> None:
+    def wanted(scene: Scene) -> bool:
+        plays = scene.ask in (Ask.LEAD, Ask.FOLLOW) and not may_trump(scene) and not was_not_asked(scene)
+        return plays and scene.view.deal_number == 1 and any(card.rank is Rank.ACE for card in scene.view.hand)
+
+    stands_exactly_when(rules, WORDS.text("hint.ace"), wanted)
+
+
+@PRESETS
+def test_who_may_announce_the_king_is_told_until_when(rules: Rules) -> None:
+    hint = switch_rule("king_window", rules.king_window.value, WORDS)
+    stands_exactly_when(rules, hint, lambda scene: scene.ask is Ask.ANNOUNCE)
+
+
+@PRESETS
+def test_what_claiming_does_is_told_while_a_trick_is_looked_at_too(rules: Rules) -> None:
+    for seed in range(GAMES):
+        for scene, _ in scenes(session(rules, seed), chance(seed)):
+            told = [hint for hint in hints_for(scene, WORDS) if "saves time" in hint]
+            assert hints_in_pause(scene, WORDS) == (told if scene.ask is Ask.LEAD else [])
 
 
 @PRESETS

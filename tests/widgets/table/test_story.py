@@ -250,17 +250,20 @@ def test_the_last_trick_says_why_it_cannot_be_looked_at_again(monkeypatch: pytes
     assert reasons == {True, False}
 
 
-def test_which_cards_came_and_what_is_at_stake_when_play_begins_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    heard = set()
-    for page, intent in pages(monkeypatch, 4, 200):
+def test_which_cards_came_and_what_is_at_stake_when_that_changes_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard, before = set(), 0
+    for page, intent in pages(monkeypatch, 4, 250):
         scene = page.session.scene()
         drawn = [WORDS.card(card) for card in scene.view.drawn] if intent.startswith("exchange") else []
+        most = max(scene.view.tricks_of(seat) for seat in Seat)
         begins = any(isinstance(event, Stood | Refused) for event in scene.events)
+        changes = begins or before < 3 <= most
+        before = most
         cards = f"New card{'s' * (len(drawn) > 1)}: {WORDS.all_of(drawn)}." if drawn else ""
-        stake = page.view["stake"] if begins else ""
+        stake = page.view["stake"] if changes else ""
         assert page.view["heard"] == " ".join(filter(None, (cards, stake)))
-        heard.add((bool(cards), bool(stake)))
-    assert heard == {(False, False), (False, True), (True, False), (True, True)}
+        heard.add((bool(cards), bool(stake), most >= 3))
+    assert {(False, False, False), (False, True, False), (True, False, False), (False, True, True)} <= heard
 
 
 def test_nothing_is_heard_of_cards_where_two_people_share_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
