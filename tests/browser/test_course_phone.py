@@ -106,6 +106,32 @@ def test_at_a_table_question_hand_and_choices_are_in_sight_together(
     course.page.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ml", "ps"])
+def test_a_question_of_several_parts_is_led_through_and_check_says_what_is_missing(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    course = course_on(browser, course_url, PHONES[1], language)
+    learner_at(course, "scoring", "king-turned")
+    down, check = course.button("course.to-question"), course.button("course.check")
+    own, other = (course.group(f"course.field.{name}") for name in ("own", "other"))
+    own.get_by_role("radio").nth(1).check()
+    course.page.evaluate("() => scrollTo(0, 0)")
+    expect(down).to_be_visible()
+    expect(check).to_have_count(0)
+    down.click()
+    expect(other).to_be_in_viewport(ratio=1)
+    expect(other.get_by_role("radio").first).to_be_focused()
+    expect(check).to_be_disabled()
+    check.click(force=True)
+    expect(course.status).to_contain_text(course.words.text("course.field.other"))
+    expect(course.status).to_be_in_viewport(ratio=1)
+    expect(other.get_by_role("radio").first).to_be_focused()
+    other.get_by_role("radio").nth(1).check()
+    expect(course.status).to_have_text("")
+    expect(check).to_be_enabled()
+    course.page.close()
+
+
 def test_the_mark_above_a_card_to_be_laid_aside_is_clear_of_what_happened(browser: Browser, course_url: str) -> None:
     course = course_on(browser, course_url, PHONES[0], "en")
     learner_at(course, "proposals", "talk-dealer")

@@ -366,10 +366,23 @@ test("on a worksheet, too, the way to what answers stands in the place of Check,
   assert.deepEqual(bar(false, { below: true }), ["Check", "Back", "Next"]);
 });
 
-test("the bar is told that what answers lies below only until an answer is begun", () => {
-  const below = (draft) => answers.barStateOf(control("mark"), { draft: { ...answers.draftOf(control("mark")), ...draft }, below: true }).below;
-  assert.deepEqual([below({}), below({ touched: ["KH"] }), below({ number: 3 })], [true, false, false]);
+test("the bar is told that what answers lies below until the whole answer is given; how many are to be marked, nobody says", () => {
+  const below = (asked, draft) => answers.barStateOf(asked, { draft: { ...answers.draftOf(asked), ...draft }, below: true }).below;
+  const marks = control("mark");
+  assert.deepEqual([below(marks, {}), below(marks, { touched: ["KH"], marked: ["KH"] })], [true, true]);
+  const number = control("number", { number: { min: 0, max: 5, value: null } });
+  assert.deepEqual([below(number, {}), below(number, { number: 3 })], [true, false]);
+  const fields = control("fields", { fields: ["own", "other"].map((name) => ({ name, options: [], chosen: null })) });
+  assert.deepEqual([{}, { own: "1" }, { own: "1", other: "0" }].map((chosen) => below(fields, { touched: Object.keys(chosen), fields: { own: null, other: null, ...chosen } })), [true, true, false]);
   assert.equal(answers.barStateOf(null, { draft: answers.draftOf(null), below: false }).ready, false);
+});
+
+test("what is missing of an answer is said: of fields, the first that is empty", () => {
+  const fields = control("fields", { fields: ["own", "other"].map((name) => ({ name, options: [], chosen: null, missing: `Missing: ${name}` })) });
+  const said = (chosen) => answers.missingOf(fields, { ...answers.draftOf(fields), fields: { own: null, other: null, ...chosen } });
+  assert.deepEqual([said({}), said({ own: "1" }), said({ other: "1" })], ["Missing: own", "Missing: other", "Missing: own"]);
+  const order = control("order", { missing: "A place is empty." });
+  assert.equal(answers.missingOf(order, answers.draftOf(order)), "A place is empty.");
 });
 
 test("a button that shortens its words on a phone keeps its name", () => {

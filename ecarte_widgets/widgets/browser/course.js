@@ -108,12 +108,17 @@ function render({ model, el }) {
 
   function change(draft) {
     if (line.waits) return;
-    state.draft = draft;
+    Object.assign(state, { draft, notice: "" });
+    draw();
+  }
+
+  function say(words) {
+    state.notice = words;
     draw();
   }
 
   const act = {
-    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
+    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }), say }),
     back: () => ask("back", "heading"),
     hint: () => ask("hint", "told"),
     next() {
