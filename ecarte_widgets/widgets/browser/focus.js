@@ -165,3 +165,18 @@ export const seesBelow = (root, { state, asked, draw }) =>
     state.below = below;
     draw();
   });
+
+/**
+ * Give what keeps the height of a course on the page as long as one step is played, however much less is said: a page that
+ * got shorter would be moved below a finger that is about to press. `step` names what is on show; null where nothing is played.
+ */
+export function keepsHeight(root) {
+  let [kept, width, height] = [null, 0, 0];
+  return (step) => {
+    if (step !== kept || root.clientWidth !== width) [kept, width, height] = [step, root.clientWidth, 0];
+    root.style.minBlockSize = height ? `${height}px` : "";
+    if (step === null) return;
+    height = Math.max(height, root.offsetHeight);
+    root.style.minBlockSize = `${height}px`;
+  };
+}

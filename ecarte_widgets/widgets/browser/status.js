@@ -36,7 +36,7 @@ export function status(view, state) {
   const lines = [firstLine, newsLine, first && !rest ? null : h("p", { key: "said", class: c("said", state.notice && !stays && "remark") }, rest)];
   // What the cards and the foot show: whoever hears the page is told of it with the rest.
   const heard = view.heard && !paused && !told ? h("p", { key: "heard", class: c("heard") }, view.heard) : null;
-  const askLine = h("p", { key: "ask", class: c("ask") }, ask === said ? "" : ask); // who is told what is asked hears it once
+  const askLine = h("p", { key: "ask", class: c("ask", view.isDone && !paused && "no-more-asked") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice", state.notice && state.notice === state.done && "done"), role: "status", "aria-live": "polite" },

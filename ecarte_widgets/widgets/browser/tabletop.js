@@ -97,6 +97,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const hadFocus = root.contains(document.activeElement);
     patch(root, [...(state.awaits ? [onItsWay(shown.oneMoment)] : []), ...picture(shown, book(), state, act)]);
     settle(root, before);
+    onLook?.(Boolean(state.paused) && !isPredicting(state)); // before the focus goes on: what leads on may have waited for that
     if (hadFocus && !root.contains(document.activeElement)) {
       // Where all is played that is asked for, what is still on offer is no more than that.
       const next = shown.isDone && !state.paused ? null : nextChoice(root, Boolean(shown.exchange));
@@ -109,7 +110,6 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       pressed = null;
       nap.begin();
     }
-    onLook?.(Boolean(state.paused) && !isPredicting(state));
   }
 
   const choicesShown = () => [...root.querySelectorAll(`.${c("choices")} > button`)].map((one) => one.ecarteKey);
