@@ -104,6 +104,42 @@ def test_the_bar_is_one_row_with_another_hand_and_the_other_rule_too(
     course.page.close()
 
 
+VERDICTS = (
+    ("ranking", "ace-against-jack"),
+    ("ranking", "ace"),
+    ("play", "must-overtake"),
+    ("play", "practise-follow"),
+    ("play", "practise-void"),
+    ("play", "practise-who-takes"),
+)
+"""Steps with a verdict of one line and of several, above words and above cards."""
+TOPS = """() => [...document.querySelectorAll('.ecarte-course-stage :is(.ecarte-hand, .ecarte-items, .ecarte-streak)')]
+  .map(one => Math.round(one.getBoundingClientRect().top))"""
+"""How high what answers stands, and what counts right answers."""
+
+
+def test_on_a_laptop_a_verdict_moves_nothing_of_what_answers(course: CoursePage) -> None:
+    course.page.set_viewport_size({"width": 1366, "height": 768})
+    for lesson, step in VERDICTS:
+        learner = learner_at(course, lesson, step)
+        before = course.page.evaluate(TOPS)
+        learner.answer_rightly()
+        assert course.page.evaluate(TOPS) == before, step
+
+
+def test_what_is_still_to_be_put_in_order_keeps_its_place(course: CoursePage) -> None:
+    course.page.set_viewport_size({"width": 1366, "height": 768})
+    for lesson, step in (("ranking", "whole-suit"), ("coach", "moments")):
+        learner = learner_at(course, lesson, step)
+        left = course.choices(learner.question)
+        last = left.last.bounding_box()
+        row = course.region.locator(".ecarte-slots").get_by_role("button")
+        for placed in range(1, left.count()):
+            left.first.click()
+            expect(row).to_have_count(placed)
+            assert left.last.bounding_box() == last
+
+
 def test_beside_the_words_a_hint_in_the_talk_moves_nothing(course: CoursePage) -> None:
     course.page.set_viewport_size({"width": 1280, "height": 800})
     learner_at(course, "proposals", "talk-elder")

@@ -106,6 +106,71 @@ def test_at_a_table_question_hand_and_choices_are_in_sight_together(
     course.page.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ml"])
+def test_the_question_of_a_step_that_opens_lies_over_nothing(browser: Browser, course_url: str, language: str) -> None:
+    """It stands below what it asks about, out of sight where that is long; the way there is at the foot."""
+    course = course_on(browser, course_url, PHONES[0], language)
+    for lesson, step in (*ASKED, ("scoring", "stood-and-made"), ("king", "practise-last-point")):
+        learner_at(course, lesson, step)
+        assert course.region.locator(".ecarte-lesson-ask").evaluate(
+            """question => {
+              const above = [...question.parentElement.children].filter(
+                one => one.compareDocumentPosition(question) & Node.DOCUMENT_POSITION_FOLLOWING);
+              const top = question.getBoundingClientRect().top + 1;
+              return above.every(one => one.getBoundingClientRect().bottom <= top);
+            }"""
+        )
+    course.page.close()
+
+
+def test_going_on_from_a_trick_does_not_move_the_hand(browser: Browser, course_url: str) -> None:
+    course = course_on(browser, course_url, (390, 844), "en")
+    learner_at(course, "coach", "deal-elder")
+    hand, choices = group(course, "table.hand"), group(course, "table.choices")
+    course.act(choices.get_by_role("button", name=course.words.text("choice.stand"), exact=True))
+    course.page.wait_for_function("() => document.querySelector('.ecarte-hand .ecarte-play, .ecarte-choices button')")
+    for _ in range(4):
+        announce = choices.get_by_role("button").first
+        if announce.count():
+            course.act(announce)
+        course.act(hand.locator(".ecarte-play").first)
+        go_on = choices.get_by_role("button", name=course.words.text("choice.go-on"), exact=True)
+        expect(go_on).to_be_enabled()
+        before = hand.bounding_box()
+        course.page.wait_for_function("() => !document.querySelector('.ecarte-table[data-asleep]')")
+        go_on.click()
+        expect(go_on).to_have_count(0)
+        course.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert hand.bounding_box() == before
+    course.page.close()
+
+
+@pytest.mark.parametrize("language", ["en", "ml", "ps"])
+def test_a_question_of_several_parts_is_led_through_and_check_says_what_is_missing(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    course = course_on(browser, course_url, PHONES[1], language)
+    learner_at(course, "scoring", "king-turned")
+    down, check = course.button("course.to-question"), course.button("course.check")
+    own, other = (course.group(f"course.field.{name}") for name in ("own", "other"))
+    own.get_by_role("radio").nth(1).check()
+    course.page.evaluate("() => scrollTo(0, 0)")
+    expect(down).to_be_visible()
+    expect(check).to_have_count(0)
+    down.click()
+    expect(other).to_be_in_viewport(ratio=1)
+    expect(other.get_by_role("radio").first).to_be_focused()
+    expect(check).to_be_disabled()
+    check.click(force=True)
+    expect(course.status).to_contain_text(course.words.text("course.field.other"))
+    expect(course.status).to_be_in_viewport(ratio=1)
+    expect(other.get_by_role("radio").first).to_be_focused()
+    other.get_by_role("radio").nth(1).check()
+    expect(course.status).to_have_text("")
+    expect(check).to_be_enabled()
+    course.page.close()
+
+
 def test_the_mark_above_a_card_to_be_laid_aside_is_clear_of_what_happened(browser: Browser, course_url: str) -> None:
     course = course_on(browser, course_url, PHONES[0], "en")
     learner_at(course, "proposals", "talk-dealer")

@@ -57,3 +57,24 @@ def test_it_is_whole_in_every_language_and_axe_finds_nothing(demo: DemoPage) -> 
         expect(demo.region).to_have_attribute("lang", language)
         assert found_by_axe(demo.page, DEMOS) == [], language
         assert foreign_left(demo.region) == [], language
+
+
+def test_whatever_a_tab_leads_to_has_a_ring(demo: DemoPage) -> None:
+    """The rule that scrolls too, which is no button."""
+    page = demo.page
+    demo.region.focus()
+    ringless, seen = [], 0
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        name, style = page.evaluate(
+            """() => {
+              const one = document.activeElement;
+              return [one.closest('.ecarte-demo') && (one.ariaLabel ?? one.innerText), getComputedStyle(one).outlineStyle];
+            }"""
+        )
+        if name is None:
+            break
+        seen += 1
+        ringless += [name] if style == "none" else []
+    assert seen > 8
+    assert ringless == []

@@ -103,6 +103,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     },
     "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
     "course.led.": set(SIDES),
+    "course.missing.": {"field", "mark", "order", "number"},
     "course.mark.": {"right", "fault", "shows", "missing", "misplaced", "chosen"},
     "course.moment.": {moment.value for moment in Moment},
     "course.order.": {"cards", "moments", "place", "how"},

@@ -288,6 +288,54 @@ test("while a trick lies there to be looked at, the rule is that of tricks, and 
   assert.equal(lookedAt(asked), asked);
 });
 
+test("where a card may be led at once, from a trick that is looked at, a hint for that is given", () => {
+  const looked = { title: "Tricks", now: "The higher card takes.", more: null };
+  const shown = { ...view({ ask: "" }), table: { pause: { leads: true }, hand: { cards: [{}] } }, coach: { title: "Lead", now: "Lead any card.", more: null, advice: "The ten.", looked } };
+  const seen = lookedAt(shown);
+  assert.match(texts(live(toldAtTable(seen, state(seen)))[0]), /The ten\./);
+  assert.equal(buttons(lessonBar(seen, {}, {}))[0].attributes["aria-disabled"], null);
+});
+
+test("after the last trick Next waits until what the deal brought is shown, and says so", () => {
+  const feedback = { tone: "right", word: "", text: "This step is done." };
+  const offered = { ...lesson().buttons, next: { label: "Next", possible: true } };
+  const bar = (cards, done) => {
+    const shown = { ...view({ ask: "", feedback: done, buttons: offered }), table: { pause: {}, hand: { cards }, goOnAsk: "Continue first." } };
+    const { next } = lookedAt(shown).lesson.buttons;
+    return [classed(lessonBar(lookedAt(shown), {}, {}), "primary").map(texts), next.possible, next.why];
+  };
+  assert.deepEqual(bar([], feedback), [[], false, "Continue first."]);
+  assert.deepEqual(bar([{}], feedback), [["Next"], true, undefined]);
+  assert.deepEqual(bar([], null), [["Next"], true, undefined]);
+});
+
+test("what is put into a row leaves its place among the others empty, until nothing is left to be placed", () => {
+  const shown = (order, live_ = true) => view({ control: control("order", { items: ["KH", "9H", "7H"].map((card) => item(card)), order, rowLabel: "Row", live: live_ }) });
+  const hand = (order) => within(draw(shown(order)), "Your hand")?.children.map((one) => [one.tag, one.attributes.tabindex]);
+  assert.deepEqual(hand(["KH"]), [["span", undefined], ["button", "0"], ["button", "-1"]]);
+  assert.equal(hand(["KH", "9H", "7H"]), undefined);
+});
+
+test("the turn-up is marked as a trump where the suit of trumps is named, and a card of the trick where the view says so", () => {
+  const turnUp = { ...face("7H"), label: "The turn-up" };
+  const marked = (more) => classed(draw(view({ scene: scene({ hand: null, turnUp, ...more }) })), "trump").map((one) => one.attributes["data-card"]);
+  assert.deepEqual([marked({}), marked({ trump: null })], [["7H"], []]);
+  const played = (isTrump) => ({ ...face("9H"), by: "other", won: false, caption: "Opponent", label: "9H", isTrump });
+  assert.deepEqual([marked({ table: [played(true)] }), marked({ table: [played(false)] })], [["7H", "9H"], ["7H"]]);
+});
+
+test("the rule of thumb comes again as a person left it, and marks the part of the moment", () => {
+  const thumb = { label: "A rule of thumb", paragraphs: ["Count.", "Keep."], now: 1, open: true };
+  const folding = {};
+  const fold = (isBeside) => all(lessonWords(view({ thumb }), isBeside, folding), (one) => one.tag === "details")[0];
+  assert.equal(fold(false).attributes.open, undefined);
+  fold(false).children[0].attributes.onclick({ currentTarget: { parentElement: { open: false } } });
+  assert.equal(fold(false).attributes.open, true);
+  assert.deepEqual(fold(false).children.slice(1).map((one) => one.attributes["aria-current"]), [undefined, "true"]);
+  const beside = (kept) => all(stage({ ...view({ thumb }), table: {} }, { ...state(view()), isBeside: true, folding: kept }, {}), (one) => one.tag === "details")[0].attributes.open;
+  assert.deepEqual([beside({}), beside({ thumb: false })], [true, undefined]);
+});
+
 test("below the coach of a whole game another game can be begun", () => {
   const begun = [];
   const drawn = (newGame) => {
@@ -366,10 +414,23 @@ test("on a worksheet, too, the way to what answers stands in the place of Check,
   assert.deepEqual(bar(false, { below: true }), ["Check", "Back", "Next"]);
 });
 
-test("the bar is told that what answers lies below only until an answer is begun", () => {
-  const below = (draft) => answers.barStateOf(control("mark"), { draft: { ...answers.draftOf(control("mark")), ...draft }, below: true }).below;
-  assert.deepEqual([below({}), below({ touched: ["KH"] }), below({ number: 3 })], [true, false, false]);
+test("the bar is told that what answers lies below until the whole answer is given; how many are to be marked, nobody says", () => {
+  const below = (asked, draft) => answers.barStateOf(asked, { draft: { ...answers.draftOf(asked), ...draft }, below: true }).below;
+  const marks = control("mark");
+  assert.deepEqual([below(marks, {}), below(marks, { touched: ["KH"], marked: ["KH"] })], [true, true]);
+  const number = control("number", { number: { min: 0, max: 5, value: null } });
+  assert.deepEqual([below(number, {}), below(number, { number: 3 })], [true, false]);
+  const fields = control("fields", { fields: ["own", "other"].map((name) => ({ name, options: [], chosen: null })) });
+  assert.deepEqual([{}, { own: "1" }, { own: "1", other: "0" }].map((chosen) => below(fields, { touched: Object.keys(chosen), fields: { own: null, other: null, ...chosen } })), [true, true, false]);
   assert.equal(answers.barStateOf(null, { draft: answers.draftOf(null), below: false }).ready, false);
+});
+
+test("what is missing of an answer is said: of fields, the first that is empty", () => {
+  const fields = control("fields", { fields: ["own", "other"].map((name) => ({ name, options: [], chosen: null, missing: `Missing: ${name}` })) });
+  const said = (chosen) => answers.missingOf(fields, { ...answers.draftOf(fields), fields: { own: null, other: null, ...chosen } });
+  assert.deepEqual([said({}), said({ own: "1" }), said({ other: "1" })], ["Missing: own", "Missing: other", "Missing: own"]);
+  const order = control("order", { missing: "A place is empty." });
+  assert.equal(answers.missingOf(order, answers.draftOf(order)), "A place is empty.");
 });
 
 test("a button that shortens its words on a phone keeps its name", () => {

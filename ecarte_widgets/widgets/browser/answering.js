@@ -1,21 +1,27 @@
 // What a person does to answer a question, the same wherever one is asked: in a lesson and on a worksheet.
 
-import { answerOf, filling, isWhole, marking, numbering, placing, stepping } from "./answers.js";
-import { neighbourOf, toAnswers } from "./focus.js";
+import { answerOf, filling, isWhole, marking, missingOf, numbering, placing, stepping } from "./answers.js";
+import { neighbourOf, showMissing, toAnswers } from "./focus.js";
 
 /**
  * Give the acts of answering.
  *
  * `view()` is what is shown, `state.draft` what is chosen so far, `change(draft)` takes what is chosen now, and
- * `answer(answer)` sends an answer.
+ * `answer(answer)` sends an answer; `say(words)` says what is missing of one that is not whole.
  */
-export function answering(root, { view, state, change, answer }) {
+export function answering(root, { view, state, change, answer, say }) {
   return {
     answer,
     down: () => toAnswers(root),
     check() {
       const { control } = view().lesson;
-      if (control?.live && isWhole(control, state.draft)) answer(answerOf(control, state.draft));
+      if (!control?.live) return;
+      if (isWhole(control, state.draft)) {
+        answer(answerOf(control, state.draft));
+        return;
+      }
+      say(missingOf(control, state.draft));
+      showMissing(root);
     },
     mark: (id) => change(marking(state.draft, id)),
     put(id) {

@@ -63,11 +63,23 @@ export function isWhole(control, draft) {
   }
 }
 
-/** Tell the bar whether there is something to check, and whether nothing was answered yet and what answers lies below. */
+/** Tell whether all that is to be answered was: how many are to be marked nobody says, so there it never is. */
+const isAllGiven = (control, draft) => control !== null && control.form !== "mark" && isBegun(draft) && isWhole(control, draft);
+
+/**
+ * Tell the bar whether there is something to check, and whether something is still to be answered that lies below what is
+ * in sight.
+ */
 export const barStateOf = (control, { draft, below }) => ({
   ready: control !== null && isWhole(control, draft),
-  below: below && !isBegun(draft),
+  below: below && !isAllGiven(control, draft),
 });
+
+/** Say what is missing of an answer that is not whole: of fields, the first that is empty. */
+export function missingOf(control, draft) {
+  if (control.form !== "fields") return control.missing ?? "";
+  return control.fields.find((field) => draft.fields[field.name] === null)?.missing ?? "";
+}
 
 /** Give the answer as it is sent. */
 export function answerOf(control, draft) {

@@ -23,11 +23,26 @@ function behaviour(item, control, { draft, sent }, act) {
   return { live: control.live, isChosen, isPressed: marks ? isChosen : undefined, isSent: sent === item.id, choose };
 }
 
-/** Give the buttons of a control's items by id; of cards to be put in order, those that have no place yet. */
+/** Describe the empty place of what was put into the row: as large as that, so that nothing beside it moves. */
+const goneFrom = (item) =>
+  h(
+    "span",
+    { key: `gone-${item.id}`, class: c("gone", item.face ? "card" : "item"), "aria-hidden": "true" },
+    item.face ? null : item.label,
+  );
+
+/**
+ * Give the buttons of a control's items by id; of what is put in order, those that have no place yet, and the empty places
+ * of the others, as long as something is left to be placed.
+ */
 export function itemButtons(control, state, act) {
   const isLeft = (item) => control.form !== "order" || !state.draft.order.includes(item.id);
-  const left = itemsNow(control, state.draft).filter(isLeft);
-  return left.map((item, place) => itemButton(item, place, behaviour(item, control, state, act)));
+  const items = itemsNow(control, state.draft);
+  const first = items.find(isLeft);
+  if (!first) return [];
+  return items
+    .filter((item) => control.live || isLeft(item))
+    .map((item) => (isLeft(item) ? itemButton(item, item === first ? 0 : 1, behaviour(item, control, state, act)) : goneFrom(item)));
 }
 
 /** Describe a group of buttons that arrows lead along. */

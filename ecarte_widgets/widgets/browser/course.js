@@ -7,7 +7,7 @@ import { fillIn } from "./controls.js";
 import { patch } from "./dom.js";
 import { handOut, objectIn } from "./files.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
-import { keepHeldKeys, lead, seesBelow, wayOn } from "./focus.js";
+import { keepHeldKeys, keepsHeight, lead, seesBelow, wayOn } from "./focus.js";
 import { dressFrame, frameIn, questionKey, takeQuestion } from "./frame.js";
 import { goneOn, lessonBar, lessonHead, lessonWords, lookedAt } from "./lesson.js";
 import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptStep, languagesRead } from "./memory.js";
@@ -41,6 +41,7 @@ function render({ model, el }) {
     fromTable: false,
     looks: false,
     lookedAt: null, // the revision at which a trick was last looked at
+    folding: {}, // how a person left what opens and folds
     past: null, // the revision whose trick was looked at, and is gone
     awaits: false,
     below: false, // whether what answers lies below what is in sight
@@ -69,9 +70,14 @@ function render({ model, el }) {
     state.sent = null;
   }
 
-  function draw() {
+  /** Give the view as it is shown: while a trick is looked at, without what comes after it. */
+  function viewShown() {
     const present = state.past === view().revision ? goneOn(view()) : view();
-    const shown = state.looks ? lookedAt(present) : present;
+    return state.looks ? lookedAt(present) : present;
+  }
+
+  function draw() {
+    const shown = viewShown();
     const { lesson } = shown;
     dressFrame(root, shown, { busy: line.waits });
     const isBeside = root.clientWidth >= BESIDE;
@@ -79,7 +85,7 @@ function render({ model, el }) {
     const hadFocus = root.contains(document.activeElement);
     const drawn = {
       head: [...(state.awaits ? [onItsWay(shown.waiting)] : []), ...(lesson ? lessonHead(shown, act) : [])],
-      words: lesson ? lessonWords(shown, isBeside) : path(shown, state, act),
+      words: lesson ? lessonWords(shown, isBeside, state.folding) : path(shown, state, act),
       stage: lesson ? stage(shown, { ...state, isBeside }, act) : [],
       told: lesson ? toldAtTable(shown, state) : [],
       bar: lesson ? lessonBar(shown, barStateOf(lesson.control, state), act) : [],
@@ -92,6 +98,9 @@ function render({ model, el }) {
     if (hadFocus && !root.contains(document.activeElement)) wayOn(root).focus({ preventScroll: true });
     look();
   }
+
+  const keepHeight = keepsHeight(root);
+  const stepPlayed = () => (view().table ? questionKey(view()) : null);
 
   /** See, once all is drawn, whether what answers is in sight. */
   const look = seesBelow(root, { state, asked: () => Boolean(view().lesson), draw });
@@ -108,16 +117,21 @@ function render({ model, el }) {
 
   function change(draft) {
     if (line.waits) return;
-    state.draft = draft;
+    Object.assign(state, { draft, notice: "" });
+    draw();
+  }
+
+  function say(words) {
+    state.notice = words;
     draw();
   }
 
   const act = {
-    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
+    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }), say }),
     back: () => ask("back", "heading"),
     hint: () => ask("hint", "told"),
     next() {
-      const { next } = view().lesson.buttons;
+      const { next } = viewShown().lesson.buttons;
       if (next.possible) return ask("next", "heading");
       state.notice = next.why ?? "";
       return draw();
@@ -159,7 +173,8 @@ function render({ model, el }) {
     takeQuestion(state, view(), changed);
     if (root.lang !== view().language) state.notice = "";
     draw();
-    played.show(view().table ? questionKey(view()) : null);
+    played.show(stepPlayed());
+    keepHeight(stepPlayed());
     if (goesTo) lead(root, goesTo, view().lesson?.control?.live === false);
   }
 
@@ -208,7 +223,7 @@ function render({ model, el }) {
   const endSight = onSight(root, look);
   const wait = hideUntilAnswered(root, { state, draw, lostContact: () => view().lostContact });
   draw();
-  played.show(view().table ? questionKey(view()) : null);
+  played.show(stepPlayed());
   greet();
 
   return () => {

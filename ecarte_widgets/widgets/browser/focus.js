@@ -17,6 +17,18 @@ const ANSWERS = [
 /** Give the first thing to answer with; null where nothing waits for an answer. */
 export const firstToAnswer = (root) => root.querySelector(ANSWERS);
 
+const isEmptyField = (field) => !field.querySelector("input:checked") && !field.querySelector("select")?.value;
+
+/** Give what is still to be answered of a question of several parts: a field, a number, what has no place yet; null where nothing is. */
+function missingIn(root) {
+  const stage = root.querySelector(`.${c("course-stage")}`);
+  const field = [...stage.querySelectorAll(`.${c("field")}`)].find(isEmptyField);
+  if (field) return field.querySelector("input:not([disabled]), select:not([disabled])");
+  const number = stage.querySelector("input[data-number]:not([disabled])");
+  if (number) return number.value === "" ? number : null;
+  return stage.querySelector(`.${c("free")}`) && stage.querySelector(`:is(.${c("items")}, .${c("hand")}) > .${c("choose")}`);
+}
+
 /**
  * Tell whether what answers the question, or some of it, lies below what is in sight: the bar stands over it. Where the bar
  * goes with the page, nothing does.
@@ -80,10 +92,22 @@ function showRemark(host) {
 
 /** Lead to the question, or to the table that is played at: what it asks of and what answers it come into sight together. */
 export function toAnswers(root) {
-  const first = firstToAnswer(root);
+  const missing = missingIn(root);
+  const first = missing ?? firstToAnswer(root);
   if (!first) return;
   first.focus({ preventScroll: true });
   bringTogether(first.closest(`.${c("course-stage")}, .${c("course-table")}`));
+  // What was said to an answer before may stand above: what is still to be answered comes into sight all the same.
+  if (liesBelow(root)) [...root.querySelectorAll(ANSWERS)].at(-1).scrollIntoView({ block: "nearest" });
+  missing?.scrollIntoView({ block: "nearest" });
+}
+
+/** Lead to what is missing of an answer, after it was said: both come into sight. */
+export function showMissing(root) {
+  root.querySelector(`.${c("course-stage")} .${c("feedback")}`)?.scrollIntoView({ block: "nearest" });
+  const missing = missingIn(root) ?? firstToAnswer(root);
+  missing?.focus({ preventScroll: true });
+  missing?.scrollIntoView({ block: "nearest" });
 }
 
 /** Let what was said be seen, and with it what comes before it as far as there is room. */
@@ -141,3 +165,18 @@ export const seesBelow = (root, { state, asked, draw }) =>
     state.below = below;
     draw();
   });
+
+/**
+ * Give what keeps the height of a course on the page as long as one step is played, however much less is said: a page that
+ * got shorter would be moved below a finger that is about to press. `step` names what is on show; null where nothing is played.
+ */
+export function keepsHeight(root) {
+  let [kept, width, height] = [null, 0, 0];
+  return (step) => {
+    if (step !== kept || root.clientWidth !== width) [kept, width, height] = [step, root.clientWidth, 0];
+    root.style.minBlockSize = height ? `${height}px` : "";
+    if (step === null) return;
+    height = Math.max(height, root.offsetHeight);
+    root.style.minBlockSize = `${height}px`;
+  };
+}

@@ -57,14 +57,17 @@ export function lessonHead({ lesson }, act) {
   ];
 }
 
-/** Describe what opens below a short text: the whole of it. */
-export const wholeOf = (more, { key = "more", open = false } = {}) =>
+/**
+ * Describe what opens below a short text: the whole of it. `more.now` is the place of the paragraph that is of this moment;
+ * `onfold(opens)` is told when a person opens or folds it.
+ */
+export const wholeOf = (more, { key = "more", open = false, onfold = null } = {}) =>
   more
     ? h(
         "details",
         { key, class: c("fold"), ...(open ? { open: true } : {}) }, // what a person opened stays open
-        h("summary", { ...focusable }, more.label),
-        more.paragraphs.map((words) => h("p", {}, words)),
+        h("summary", { onclick: onfold && ((event) => onfold(!event.currentTarget.parentElement.open)), ...focusable }, more.label),
+        more.paragraphs.map((words, place) => h("p", place === more.now ? { class: c("of-now"), "aria-current": "true" } : {}, words)),
       )
     : null;
 
@@ -79,29 +82,46 @@ const stepOf = (lesson) => lesson.dots.findIndex((one) => one.current);
 
 /**
  * Give the rule of thumb of a talk. Beside a table it stands below what is said there, open at once where the talk is what
- * is practised; above a table it is folded, so that it does not push the table away.
+ * is practised; above a table it is folded, so that it does not push the table away. Once a person opened or folded it, in
+ * `folding.thumb`, it comes again as it was left.
  */
-export const thumbOf = ({ lesson }, isBeside) =>
-  wholeOf(lesson.thumb, { key: `thumb-${stepOf(lesson)}`, open: isBeside && lesson.thumb?.open });
+export const thumbOf = ({ lesson }, isBeside, folding = {}) =>
+  wholeOf(lesson.thumb, {
+    key: `thumb-${stepOf(lesson)}`,
+    open: folding.thumb ?? (isBeside && lesson.thumb?.open),
+    onfold: (opens) => (folding.thumb = opens),
+  });
 
 /** Give the words of a step; `isBeside` tells that a table that is played at stands beside them. */
-export function lessonWords({ lesson }, isBeside = false) {
+export function lessonWords({ lesson }, isBeside = false, folding = {}) {
   return [
     h("h3", { key: "heading", class: c("step-title"), tabindex: "-1", ...focusable }, lesson.title),
     ...lesson.paragraphs.map((words, place) => h("p", { key: `words-${place}` }, words)),
-    isBeside ? null : thumbOf({ lesson }, false),
+    isBeside ? null : thumbOf({ lesson }, false, folding),
     ruleOf(lesson.rule, stepOf(lesson)),
   ].filter(Boolean);
 }
 
-/** Give a view while a trick lies there to be looked at: what is next is not shown yet, so no hint or rule is given for it, nor that all is done. */
+/**
+ * Give a view while a trick lies there to be looked at: what is next is not shown yet, so no hint or rule is given for it, nor
+ * that all is done. Where a card may be led at once, a hint for that is. After the last trick nothing leads on before what
+ * the deal brought is shown.
+ */
 export function lookedAt(view) {
   if (!view.table) return view;
-  const { coach, lesson } = view;
+  const { coach, lesson, table } = view;
+  const leads = Boolean(table.pause?.leads);
+  const isLast = lesson.feedback !== null && table.hand?.cards.length === 0;
+  const { next } = lesson.buttons;
   return {
     ...view,
-    coach: coach && { ...coach, ...coach.looked, advice: null },
-    lesson: { ...lesson, feedback: null, hint: { ...lesson.hint, possible: false } },
+    coach: coach && { ...coach, ...coach.looked, advice: leads ? coach.advice : null },
+    lesson: {
+      ...lesson,
+      feedback: null,
+      hint: leads ? lesson.hint : { ...lesson.hint, possible: false },
+      buttons: isLast ? { ...lesson.buttons, next: { ...next, possible: false, why: table.goOnAsk } } : lesson.buttons,
+    },
   };
 }
 

@@ -85,6 +85,7 @@ export function path(view, state, act) {
   const said = state.slow ? view.waiting : state.notice || asked?.ask || list.said || "";
   return [
     h("h2", { key: "heading", class: c("course-title"), tabindex: "-1", ...focusable }, list.title),
+    list.ended ? h("p", { key: "ended", class: c("list-ended"), role: "status" }, list.ended) : null,
     ...[list.intro].flat().map((words, place) => h("p", { key: `intro-${place}` }, words)),
     list.next ? button(list.next.label, () => act.lesson(list.next.id), { key: "next", classes: "primary go" }) : null,
     h(

@@ -185,7 +185,7 @@ export function picture(view, book, state, act) {
               view.stock.count ? back() : null,
               h("span", { class: c("count"), "aria-hidden": "true" }, String(view.stock.count)),
             ),
-            shownCard(view.turnUp, view.turnUp.label, "small"),
+            shownCard(view.turnUp, view.turnUp.label, "small", "trump"),
             h("div", { class: c("trumps", view.trump.suit) }, view.trump.label),
           ),
           trick(view, state),

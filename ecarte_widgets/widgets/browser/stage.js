@@ -70,7 +70,7 @@ function pileOf({ stock, packets }) {
 
 function stockOf(scene) {
   const { turnUp, trump } = scene;
-  const turned = turnUp && shownCard(turnUp, turnUp.label, "small");
+  const turned = turnUp && shownCard(turnUp, turnUp.label, "small", trump && "trump"); // it names the suit of trumps
   if (turned) turned.attributes["data-from"] = "stock";
   return h(
     "div",
@@ -89,7 +89,7 @@ function trickOf(lesson, state, direction, act) {
     const item = { id: card.card, face: card, label: card.label, mark: card.mark ?? "", note: card.note, chosen: false };
     const choice = chosenFrom.find((one) => one.attributes["data-card"] === card.card);
     const drawn = choice ?? itemShown(item);
-    const classes = `${drawn.attributes.class} ${c(`by-${card.by}`, card.won && "won")}`;
+    const classes = `${drawn.attributes.class} ${c(`by-${card.by}`, card.won && "won", card.isTrump && "trump")}`;
     const caption = card.caption ? h("span", { class: c("caption"), "aria-hidden": "true" }, card.caption) : null;
     return {
       ...drawn,
@@ -232,7 +232,7 @@ export function stage(view, state, act) {
   const { lesson, coach, direction } = view;
   const { scene, control } = lesson;
   if (view.table) {
-    return [coachOf(coach, act), state.isBeside ? thumbOf(view, true) : null, askOf(lesson, view, state)].filter(Boolean);
+    return [coachOf(coach, act), state.isBeside ? thumbOf(view, true, state.folding) : null, askOf(lesson, view, state)].filter(Boolean);
   }
   return [
     h(

@@ -98,6 +98,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     patch(root, [...(state.awaits ? [onItsWay(shown.oneMoment)] : []), ...picture(shown, book(), state, act)]);
     state.sought = false; // the tools stand out until the next act
     settle(root, before);
+    onLook?.(Boolean(state.paused) && !isPredicting(state)); // before the focus goes on: what leads on may have waited for that
     if (hadFocus && !root.contains(document.activeElement)) {
       // Where all is played that is asked for, what is still on offer is no more than that.
       const next = shown.isDone && !state.paused ? null : nextChoice(root, Boolean(shown.exchange));
@@ -110,7 +111,6 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       pressed = null;
       nap.begin();
     }
-    onLook?.(Boolean(state.paused) && !isPredicting(state));
   }
 
   const choicesShown = () => [...root.querySelectorAll(`.${c("choices")} > button`)].map((one) => one.ecarteKey);

@@ -132,7 +132,12 @@ function render({ model, el }) {
 
   function change(draft) {
     if (line.waits) return;
-    state.draft = draft;
+    Object.assign(state, { draft, notice: "" });
+    draw();
+  }
+
+  function say(words) {
+    state.notice = words;
     draw();
   }
 
@@ -152,7 +157,7 @@ function render({ model, el }) {
   }
 
   const act = {
-    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }) }),
+    ...answering(root, { view, state, change, answer: (answer) => ask("answer", "told", { answer }), say }),
     go: (place) => ask("go", "heading", { number: place }),
     goTo: (place) => act.go(place),
     back: () => act.go(number() - 1),

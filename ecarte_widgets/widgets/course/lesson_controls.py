@@ -34,6 +34,9 @@ _MARKS = ("right", "missing", "fault", "shows")
 _ALONG = (Form.PICK, Form.MARK, Form.ORDER)
 """What is answered with buttons in a row, of which Tab reaches one and arrows the others."""
 
+_TOLD_AS_ONE = (Form.MARK, Form.ORDER, Form.NUMBER)
+"""What is missing of such an answer is said in one sentence; of fields, of each in its own."""
+
 
 def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
     """Give what the question on show is answered with; None where nothing is asked."""
@@ -54,6 +57,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "marks": {mark: words.text(_mark_message(mark, options.form)) for mark in _MARKS},
         "picked": words.text("course.mark.chosen"),
         "live": is_live,
+        "missing": words.text(f"course.missing.{options.form.value}") if options.form in _TOLD_AS_ONE else None,
         "keys": words.text("course.keys") if is_live and options.form in _ALONG else None,
     }
     if options.form is Form.ORDER:
@@ -167,11 +171,12 @@ def _fields(scene: QuestionScene, question: Question, options: Options, words: W
     chosen = chosen_fields(options, shown_answer(scene))
     fields: list[JsonObject] = []
     for name, choices in options.fields.items():
-        mark = _field_mark(scene, name)
+        mark, label = _field_mark(scene, name), words.text(f"course.field.{name}")
         fields.append(
             {
                 "name": name,
-                "label": words.text(f"course.field.{name}"),
+                "label": label,
+                "missing": words.text("course.missing.field", field=label),
                 "options": [
                     {"value": one, "label": label_of(question, value, words)} for one, value in choices.items()
                 ],

@@ -1,6 +1,7 @@
 """The list of lessons, drawn as a path: done, here, to come; and what can be done with the progress."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.model import Lesson
@@ -8,7 +9,9 @@ from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 
-def list_view(lessons: Sequence[Lesson], progress: Progress, words: Words, said: str = "") -> JsonObject:
+def list_view(
+    lessons: Sequence[Lesson], progress: Progress, words: Words, said: str = "", ended: str | None = None
+) -> JsonObject:
     """Give all that the list shows.
 
     Args:
@@ -16,10 +19,13 @@ def list_view(lessons: Sequence[Lesson], progress: Progress, words: Words, said:
         progress: what is done.
         words: the language, the lessons' own words included.
         said: what has just happened to the progress, if anything.
+        ended: the id of the lesson from whose end the learner has just come, if any.
     """
-    here = next_lesson(lessons, progress)
+    here = next_lesson(lessons, progress, ended)
+    left = next((one for one in lessons if one.id == ended), None)
     return {
         "title": words.text("course.title"),
+        "ended": None if left is None else _ended_text(left, progress, words),
         "intro": words.text("course.intro"),
         "next": None if here is None else {"id": here.id, "label": _next_label(here, progress, words)},
         "lessons": [_lesson(lesson, progress, words, is_here=lesson is here) for lesson in lessons],
@@ -29,8 +35,21 @@ def list_view(lessons: Sequence[Lesson], progress: Progress, words: Words, said:
     }
 
 
-def next_lesson(lessons: Sequence[Lesson], progress: Progress) -> Lesson | None:
-    """Choose the lesson to go on with: the first one begun and not done, else the first not done."""
+def _ended_text(lesson: Lesson, progress: Progress, words: Words) -> str:
+    """Say that a lesson is done; where steps of it were passed over, that its end was reached."""
+    is_done = steps_done(lesson, progress) == len(lesson.steps)
+    return words.text("course.ended" if is_done else "course.ended-open", lesson=words.text(lesson.title))
+
+
+def next_lesson(lessons: Sequence[Lesson], progress: Progress, ended: str | None = None) -> Lesson | None:
+    """Choose the lesson to go on with.
+
+    After the one that has just ended the one that follows it, if that is not done; else the first one begun and not
+    done, else the first not done.
+    """
+    after = next((other for one, other in pairwise(lessons) if one.id == ended), None)
+    if after is not None and steps_done(after, progress) < len(after.steps):
+        return after
     left = [lesson for lesson in lessons if steps_done(lesson, progress) < len(lesson.steps)]
     begun = [lesson for lesson in left if steps_done(lesson, progress)]
     return next(iter([*begun, *left]), None)

@@ -97,14 +97,27 @@ def _shown(question: Question, scene: QuestionScene, words: Words) -> JsonObject
 
 
 def _two_cards(
-    question: WhoTakes | WhichCardWins | WhoLeads | WhoDeals, solution: Answer | None, words: Words
+    question: WhoTakes | WhichCardWins | WhoLeads | WhoDeals,
+    solution: Answer | None,
+    words: Words,
+    *,
+    marks_trumps: bool = False,
 ) -> JsonObject:
-    """Give two cards that lie face up; which of them takes the trick is told with the solution."""
+    """Give two cards that lie face up; which of them takes the trick is told with the solution.
+
+    Where it is asked which one does, to see that a card is a trump is part of the answer: till then none is marked.
+    """
+    is_marked = marks_trumps or solution is not None
     match question:
         case WhoTakes(leader, led, answer, trump):
             played = ((led, leader), (answer, leader.other))
             cards = [
-                trick_card(card, player, LEARNER, words, led=card is led, won=solution is player)
+                trick_card(
+                    *(card, player, LEARNER, words),
+                    led=card is led,
+                    won=solution is player,
+                    trump=trump if is_marked else None,
+                )
                 for card, player in played
             ]
             return {"trump": trump_shown(trump, words), "table": cards}
@@ -117,9 +130,13 @@ def _two_cards(
                 laid_card(led, "other", words, first, words.text("course.caption.led"), won=solution is led),
                 laid_card(answer, "you", words, second, words.text("course.caption.second"), won=solution is answer),
             ]
-            return {"trump": trump_shown(trump, words), "table": laid}
+            marked = [
+                one | {"isTrump": is_marked and card.suit is trump}
+                for one, card in zip(laid, (led, answer), strict=True)
+            ]
+            return {"trump": trump_shown(trump, words), "table": marked}
         case WhoLeads(dealer, last):
-            trick = {} if last is None else _two_cards(last, solution, words)
+            trick = {} if last is None else _two_cards(last, solution, words, marks_trumps=True)
             return players_shown(dealer, words) | trick
         case WhoDeals(_, north, south):
             return {"table": [_cut(north, Seat.NORTH, words), _cut(south, Seat.SOUTH, words)]}
@@ -151,7 +168,9 @@ def _being_dealt(number: int, dealer: Seat, words: Words) -> JsonObject:
     sides = players_shown(dealer, words)
     named = {who: cast("JsonObject", sides[who]) | {"cardsLabel": label} for who, label in labels.items()}
     turned = turn_up_shown(dealt_from_pack(PACK).turn_up, words) if held[DealPlace.TURN_UP] else None
-    return {**named, "packets": {"own": held[own], "other": held[other]}, "turnUp": turned}
+    left = len(PACK) - held.total()
+    pack = {"count": left, "label": words.plural("course.pack-left", left)}
+    return {**named, "packets": {"own": held[own], "other": held[other]}, "stock": pack, "turnUp": turned}
 
 
 def _before(game: Game, words: Words) -> JsonObject:

@@ -55,14 +55,18 @@ def score_shown(points: int, target: int, words: Words) -> JsonObject:
 
 
 def trick_card(  # noqa: PLR0913  (a card, whose it is, and what it does in the trick)
-    card: Card, player: Seat, learner: Seat, words: Words, *, led: bool, won: bool = False
+    card: Card, player: Seat, learner: Seat, words: Words, *, led: bool, won: bool = False, trump: Suit | None = None
 ) -> JsonObject:
-    """Give a card of a trick: whose it is, whether it was led, and once it may be told, whether it takes the trick."""
+    """Give a card of a trick: whose it is, whether it was led, and once it may be told, whether it takes the trick.
+
+    ``trump`` is the suit whose cards are marked as trumps; None where that would tell what is asked.
+    """
     side, who = side_of(player, learner), _who(player, learner)
     label, caption = f"table.{who}-played", f"table.{who}"
     if led:
         label, caption = f"course.led.{side}", f"course.caption.led.{side}"
-    return laid_card(card, side, words, words.text(label, card=words.card(card)), words.text(caption), won=won)
+    laid = laid_card(card, side, words, words.text(label, card=words.card(card)), words.text(caption), won=won)
+    return laid | {"isTrump": card.suit is trump}
 
 
 def laid_card(  # noqa: PLR0913  (a card and all that stands at it)
@@ -98,7 +102,7 @@ def position_shown(view: View, words: Words) -> JsonObject:
         "stock": stock_shown(view.stock_count, words) if view.talk.end is None else None,
         "own": sides["own"],
         "other": {**backs, **dict(sides["other"])},  # type: ignore[call-overload]
-        "table": [trick_card(card, player, view.seat, words, led=True) for card, player in led],
+        "table": [trick_card(card, player, view.seat, words, led=True, trump=view.trump) for card, player in led],
         "hand": [_held(card, view.trump, words) for card in hand],
     }
 

@@ -26,7 +26,7 @@ from ecarte_widgets.widgets.course.lesson_rules import rule_for
 from ecarte_widgets.widgets.course.lesson_stage import stage_for
 from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.course.right_words import TOLD_BY_OUTCOME, right_text
-from ecarte_widgets.widgets.course.thumb import thumb_for
+from ecarte_widgets.widgets.course.thumb import thumb_for, thumb_now
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 _OVER = (Ask.DEAL_OVER, Ask.GAME_WON, Ask.GAME_LOST)
@@ -99,7 +99,7 @@ def _thumb_shown(scene: LessonScene, words: Words) -> JsonObject | None:
         return None
     source = scene.step.source
     opens = isinstance(source, Played) and source.scope is Scope.TALK
-    return {"label": words.text("thumb.title"), "paragraphs": paragraphs, "open": opens}
+    return {"label": words.text("thumb.title"), "paragraphs": paragraphs, "now": thumb_now(scene), "open": opens}
 
 
 def _bar_told(lesson: Lesson, step: Step, words: Words) -> list[str]:

@@ -45,6 +45,8 @@ class OpenCourse:
         """Counts the questions and tables."""
         self.said = ""
         """The message id of what has just happened to the progress, if anything."""
+        self.ended: str | None = None
+        """The id of the lesson from whose end the learner has come to the list, until something else is done."""
         self.helps_with_trick = False
         """Whether help was asked for with the trick that is to be predicted; the next hint is about the next card."""
         self.has_list = only is None
@@ -143,7 +145,7 @@ class OpenCourse:
         seen = message.get("revision")
         if type(seen) is not int:
             raise IntentError(Refusal(RefusalCode.NOT_UNDERSTOOD))
-        helps = False
+        helps, ended = False, self._ends(intent)
         if intent == "play":
             self._play(message.get("act"), seen)
         elif seen != self.revision:
@@ -153,7 +155,7 @@ class OpenCourse:
         else:
             self._go(intent, message)
         self.helps_with_trick = helps
-        self.said = ""
+        self.said, self.ended = "", ended
         self.revision += 1
         if intent in _FRESH:
             self.fresh += 1
@@ -192,6 +194,13 @@ class OpenCourse:
                 _in_lesson(session, intent, message)
             case _:
                 raise IntentError(Refusal(RefusalCode.NOT_NOW))
+
+    def _ends(self, intent: str) -> str | None:
+        """Give the id of the lesson that ends with what is asked for, if one does."""
+        session = self._session
+        if session is None or intent != "next" or not self._leads_to_list(session.scene()):
+            return None
+        return session.lesson.id
 
     def _leads_to_list(self, scene: LessonScene) -> bool:
         """Tell whether the next thing after this step is the list."""

@@ -21,25 +21,42 @@ _WORDS_OF_THE_TALK: Final = (STAND, PROPOSE, ACCEPT, REFUSE)
 def thumb_for(scene: LessonScene, words: Words) -> list[str]:
     """Give the rule of thumb of a talk, a paragraph for each part of it that concerns the learner.
 
-    What decides at this moment stands first: a trump before elder's first word, where that is enough; what to keep
-    while cards are chosen; else the count. Where the talk is practised it stands there all the time, in a deal or a
-    game while the talk lasts; nowhere else.
+    They stand in one order, whatever is done: what decides elder's first word, where a trump is enough for that, then
+    the count, the words that go by it, and what to keep when cards are exchanged. Where the talk is practised it stands
+    there all the time, in a deal or a game until the cards are exchanged that the talk was about; nowhere else.
     """
+    return [words.text(part) for part in _parts(scene)]
+
+
+def thumb_now(scene: LessonScene) -> int | None:
+    """Give the place of the part that decides at this moment.
+
+    Before elder's first word a trump, where that is enough; while cards are chosen what to keep; else, in the talk, the
+    count. None where none does.
+    """
+    parts, table = _parts(scene), scene.table
+    if not parts or table is None:
+        return None
+    if table.ask is Ask.EXCHANGE:
+        return parts.index("thumb.exchange")
+    if table.view.talk.end is not None:
+        return None
+    is_first = "thumb.elder.first" in parts and not table.view.talk.proposals
+    return parts.index("thumb.elder.first" if is_first else "thumb.count")
+
+
+def _parts(scene: LessonScene) -> list[str]:
+    """Name the parts of the rule of thumb that concern the learner; none where it does not stand."""
     source, table = scene.step.source, scene.table
     if table is None or not isinstance(source, Played) or source.scope is Scope.TRICKS:
         return []
-    if source.scope is not Scope.TALK and table.view.talk.end is not None:
+    if source.scope is not Scope.TALK and table.view.talk.end is not None and table.ask is not Ask.EXCHANGE:
         return []
-    parts = ["thumb.count", "thumb.dealer", "thumb.exchange"]
-    first = parts[0]
-    if table.view.seat is table.view.elder:
-        is_less = stands_on_a_trump(table.view.rules.stake)
-        own = ["thumb.elder.first", "thumb.elder.later"] if is_less else ["thumb.elder"]
-        parts[1:2] = own
-        first = own[0] if is_less and not table.view.talk.proposals else first
-    if table.ask is Ask.EXCHANGE:
-        first = "thumb.exchange"
-    return [words.text(part) for part in sorted(parts, key=lambda part: part != first)]
+    if table.view.seat is not table.view.elder:
+        return ["thumb.count", "thumb.dealer", "thumb.exchange"]
+    if stands_on_a_trump(table.view.rules.stake):
+        return ["thumb.elder.first", "thumb.count", "thumb.elder.later", "thumb.exchange"]
+    return ["thumb.count", "thumb.elder", "thumb.exchange"]
 
 
 def differing_text(advice: Choice, view: View, words: Words) -> str | None:

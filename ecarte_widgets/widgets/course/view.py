@@ -42,7 +42,7 @@ def course_view(course: OpenCourse, words: Words) -> JsonObject:
     }
     if scene is None:
         said = words.text(course.said) if course.said else ""
-        return shown | {"list": list_view(course.lessons, course.progress, words, said)}
+        return shown | {"list": list_view(course.lessons, course.progress, words, said, course.ended)}
     return shown | {
         "lesson": lesson_view(
             scene, words, fresh=course.fresh, has_list=course.has_list, can_help=course.can_help_with_trick

@@ -115,6 +115,27 @@ def test_questions_that_look_alike_are_shown_alike_whatever_is_hidden(
             assert view_of(replace(question, position=alike)) == view_of(question)
 
 
+@pytest.mark.parametrize("generator", ["who-takes", "two-cards"])
+def test_where_it_is_asked_which_card_wins_trumps_are_marked_once_that_is_answered(generator: str) -> None:
+    marked = 0
+    for seed in range(12):
+        question = asked(generator, {}, Rules(), seed)
+        before, after = view_of(question), view_of(question, Stage.RIGHT, solution(question))
+        trump = after["scene"]["trump"]["suit"]
+        assert not any(card["isTrump"] for card in before["scene"]["table"])
+        assert all(card["isTrump"] is (card["suit"] == trump) for card in after["scene"]["table"])
+        marked += any(card["isTrump"] for card in after["scene"]["table"])
+    assert marked
+
+
+@pytest.mark.parametrize("generator", ["who-leads", "playable"])
+def test_trumps_that_lie_on_the_table_are_marked_where_that_tells_nothing(generator: str) -> None:
+    scenes = [view_of(asked(generator, {}, Rules(), seed))["scene"] for seed in range(30)]
+    cards = [(card, scene["trump"]["suit"]) for scene in scenes for card in scene["table"]]
+    assert all(card["isTrump"] is (card["suit"] == trump) for card, trump in cards)
+    assert any(card["isTrump"] for card, _ in cards)
+
+
 def test_the_hand_is_shown_trumps_first_whatever_is_right() -> None:
     question = asked("playable", {"case": "void", "tricks": 0}, Rules(), 1)
     assert isinstance(question, MarkPlayable)

@@ -64,6 +64,35 @@ def test_progress_that_is_set_is_shown_at_once(monkeypatch: pytest.MonkeyPatch) 
     assert page.view["list"]["next"]["id"] != "ranking"
 
 
+def progress_of(*parts: dict[str, Any]) -> dict[str, Any]:
+    """Put the progress of several lessons together."""
+    return parts[0] | {"lessons": {name: lesson for part in parts for name, lesson in part["lessons"].items()}}
+
+
+def test_after_the_end_of_a_lesson_that_is_said_and_the_one_that_follows_it_is_on_offer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where an earlier one was begun and left; of steps that were passed over it is said that they are open."""
+    page = CourseOnPage(monkeypatch)
+    page.ask("lesson", id="king")
+    steps, title = ids(page), page.lesson["name"]
+    for given, said in ((steps, f"Lesson done: {title}."), (steps[-1:], f"You are at the end of the lesson: {title}.")):
+        page.course.progress = {
+            **done("king", *given),
+            "lessons": {**done("king", *given)["lessons"], **done("setup", "object")["lessons"]},
+        }
+        page.ask("lesson", id="king")
+        page.ask("step", number=len(steps) - 1)
+        page.ask("next")
+        shown = page.view["list"]
+        assert shown["ended"].startswith(said)
+        assert shown["next"]["id"] == "scoring"
+        assert [one["id"] for one in shown["lessons"] if one["state"] == "here"] == ["scoring"]
+        page.ask("lesson", id="ranking")
+        page.ask("list")
+        assert page.view["list"]["ended"] is None
+
+
 def test_what_is_no_progress_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
     page = CourseOnPage(monkeypatch, progress=done("king", "one"))
     for value in ({"version": 2}, {"version": 1, "lessons": []}, {"lessons": {"a": {"done": "b"}}}):

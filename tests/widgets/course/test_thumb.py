@@ -17,7 +17,7 @@ from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.table_play import TablePlay
 from ecarte_widgets.widgets.course.coach import advice_text
 from ecarte_widgets.widgets.course.lesson_view import lesson_view
-from ecarte_widgets.widgets.course.thumb import thumb_for
+from ecarte_widgets.widgets.course.thumb import thumb_for, thumb_now
 from tests.i18n.catalogs import LANGUAGES, WORDS
 from tests.players.tables import view_after
 from tests.widgets.course_on_page import CourseOnPage
@@ -25,6 +25,8 @@ from tests.widgets.played_step import open_played
 
 MOSTLY = 0.9
 TALKS = 700
+MOST_TALKS = 60
+"""So many words are said at most until the dealer accepts."""
 
 
 def counted(view: View) -> int:
@@ -117,6 +119,11 @@ def test_a_trump_that_is_not_enough_is_explained() -> None:
     assert told == " ".join(("Propose.", *(WORDS["en"].text(part) for part in parts)))
 
 
+def offered_at(page: CourseOnPage) -> list[str]:
+    """Give what the table on a page offers to choose."""
+    return [one["intent"] for one in page.view["table"]["choices"]["buttons"]]
+
+
 def first_scene(lesson: Lesson, number: int) -> LessonScene:
     """Open a step of a lesson."""
     return LessonSession(lesson, Progress(), number, seed=1).scene()
@@ -145,6 +152,28 @@ def test_it_is_given_at_every_talk_for_the_learners_role_and_the_stake_of_the_ta
             found.append((source.scope, source.role))
     talks = [(scope, role) for scope in (Scope.TALK, Scope.DEAL) for role in (Role.ELDER, Role.DEALER)]
     assert set(found) == {*talks, (Scope.GAME, Role.ANY)}
+
+
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])
+def test_its_order_stays_through_talk_and_exchange_and_what_is_of_the_moment_is_named(
+    monkeypatch: pytest.MonkeyPatch, scope: Scope
+) -> None:
+    page, decides = CourseOnPage(monkeypatch), []
+    open_played(page, scope)
+    order = page.lesson["thumb"]["paragraphs"]
+    for _ in range(MOST_TALKS):
+        thumb = page.lesson["thumb"]
+        assert thumb["paragraphs"] == order
+        decides.append(thumb["now"])
+        if page.view["table"]["exchange"] is not None:
+            break
+        page.play("propose")
+        if "propose" not in offered_at(page) and not page.view["table"]["exchange"]:
+            page.ask("another")
+            order = page.lesson["thumb"]["paragraphs"]
+    assert order[decides[-1]] == WORDS["en"].text("thumb.exchange")
+    assert decides[0] == 0
+    assert thumb_now(page.scene) == decides[-1]
 
 
 @pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])
