@@ -69,7 +69,8 @@ def test_whatever_a_tab_leads_to_has_a_ring(demo: DemoPage) -> None:
         name, style = page.evaluate(
             """() => {
               const one = document.activeElement;
-              return [one.closest('.ecarte-demo') && (one.ariaLabel ?? one.innerText), getComputedStyle(one).outlineStyle];
+              const name = one.closest('.ecarte-demo') && (one.ariaLabel ?? one.innerText);
+              return [name, getComputedStyle(one).outlineStyle];
             }"""
         )
         if name is None:
