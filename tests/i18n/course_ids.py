@@ -90,7 +90,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     },
     "coach.after.": {"same", "other"},
     "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
-    "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
+    "course.award.": {rule.value for rule in AwardRule if rule not in (AwardRule.KING, AwardRule.TURNED_KING)},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
     "course.clear.": {"ask", "yes", "no"},
     "course.compare.": {*COMPARABLE, "short"},

@@ -95,7 +95,7 @@ FAMILIES: dict[str, set[str]] = {
     "both.": {
         *("king", "turned-king", "score", "game"),
         *(f"taken.{reason}" for reason in ("higher", "ace", "trump", "other-suit")),
-        *(reason.value for reason in (Reason.POINT, Reason.VOLE)),
+        *(f"{reason.value}{ending}" for reason in (Reason.POINT, Reason.VOLE) for ending in ("", ".stake")),
     },
     "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none", "stand-or-propose-first.stand-only"},
     "card.": {card.value for card in PACK},
@@ -124,7 +124,12 @@ FAMILIES: dict[str, set[str]] = {
     },
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
     "result.": {
-        *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
+        *(
+            f"{reason.value}{ending}.{side}"
+            for reason in (Reason.POINT, Reason.VOLE)
+            for ending in ("", ".stake")
+            for side in SIDES
+        ),
         *(f"{rule.value}.{end.value}.{side}" for rule in STAKE_RULES for end in TalkEnd for side in SIDES),
         *("plain", "vole-adds-nothing", "stake-adds-nothing", "score"),
     },
@@ -161,6 +166,7 @@ FAMILIES: dict[str, set[str]] = {
         ),
         *(f"now.{end}.{side}" for end, role in (("stood", "elder"), ("refused", "dealer")) for side in (*SIDES, role)),
         *(f"wins.{side}" for side in (*SIDES, "both")),
+        *(f"wins-by-all.{side}" for side in SIDES),
         *(f"won.{side}" for side in SIDES),
         *(f"made.{side}" for side in (*SIDES, "elder", "dealer")),
         *(f"made.vole.{side}" for side in (*SIDES, "elder", "dealer")),

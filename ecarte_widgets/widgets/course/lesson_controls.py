@@ -20,8 +20,6 @@ from ecarte_widgets.lessons.questions import (
     OrderCards,
     PointsOfDeal,
     Question,
-    RuleOfDeal,
-    ScoreDeal,
     WhoWinsGame,
 )
 from ecarte_widgets.sessions.lesson_scene import QuestionScene, Stage
@@ -222,7 +220,7 @@ def label_of(question: Question, value: Value, words: Words) -> str:
         case Moment():
             return words.text(f"course.moment.{value.value}")
         case AwardRule():
-            return _rule_label(question, value, words)
+            return words.text(f"course.award.{value.value}")
         case int() if isinstance(question, PointsOfDeal):
             return words.plural("course.points", value)
         case CutResult():
@@ -231,15 +229,6 @@ def label_of(question: Question, value: Value, words: Words) -> str:
             return words.text(f"course.rank.{value}")
         case _:
             return str(value)
-
-
-def _rule_label(question: Question, rule: AwardRule, words: Words) -> str:
-    """Name a rule that sets points: the plain ones, else as the settings name the table's stake."""
-    if rule in (AwardRule.POINT, AwardRule.VOLE):
-        return words.text(f"course.award.{rule.value}")
-    assert isinstance(question, ScoreDeal | RuleOfDeal)
-    rules = question.rules if isinstance(question, ScoreDeal) else question.deal.rules
-    return words.text(f"switch.stake.{rules.stake.value}")
 
 
 def _cut_label(result: CutResult, words: Words) -> str:

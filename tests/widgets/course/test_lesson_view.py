@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import PACK, Card, Game, Rules, Seat, Talk, TalkEnd
+from ecarte_widgets.engine import (
+    PACK,
+    AwardRule,
+    Card,
+    Game,
+    Rules,
+    Seat,
+    Stake,
+    Talk,
+    TalkEnd,
+    award_for_tricks,
+)
 from ecarte_widgets.engine.seats import by_seat
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import FeedbackCode
@@ -26,6 +37,7 @@ from ecarte_widgets.lessons.questions import (
     OrderMoments,
     Position,
     Question,
+    RuleOfDeal,
     ScoreDeal,
     WhichCardWins,
     WhoTakes,
@@ -365,12 +377,42 @@ def test_what_tricks_brought_is_told_as_at_the_table() -> None:
     view = view_of(question, Stage.RIGHT, solution(question))
     assert view["said"] == ""
     assert view["feedback"]["text"] == (
-        "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+        "You take all five tricks: 2 points, because you stood and took three tricks or more. "
         "All five bring no more here."
     )
     for seed in range(20):
         won = view_of(asked("game-end", {}, Rules.gamerules(), seed), Stage.SHOWN)["feedback"]["text"]
         assert "Two points" not in won
+
+
+@pytest.mark.parametrize(
+    ("stake", "rest"),
+    [
+        (Stake.ELDER_ONLY, ["Played without an exchange: 2 for the elder hand with three tricks or more"]),
+        (Stake.WINNER_TWO, ["Played without an exchange: 2 for three or four tricks against the side that chose it"]),
+        (Stake.PLUS_ONE, ["Played without an exchange: 1 more for the tricks against the side that chose it"]),
+        (Stake.OFF, []),
+    ],
+)
+def test_the_rules_to_choose_from_exclude_each_other_by_their_words(stake: Stake, rest: list[str]) -> None:
+    """None of them is called the point, which is the general word as well."""
+    deal = ScoreDeal(Rules(stake=stake), Seat.NORTH, Talk(0, TalkEnd.STOOD), 4)
+    plain = ["Three or four tricks: 1 point", "All five tricks (the vole): 2 points"]
+    view = view_of(RuleOfDeal(deal))
+    assert [item["label"] for item in view["control"]["items"]] == [*plain, *rest]
+    field = next(field for field in view_of(deal)["control"]["fields"] if field["name"] == "rule")
+    assert [option["label"] for option in field["options"]] == [*plain, *rest]
+
+
+@pytest.mark.parametrize("stake", [Stake.ELDER_ONLY, Stake.WINNER_TWO, Stake.PLUS_ONE])
+def test_tricks_that_count_by_the_stake_are_told_without_the_name_of_another_rule(stake: Stake) -> None:
+    """At the table, in a demonstration and to both players it is told by the same messages."""
+    for elder_tricks in range(6):
+        deal = ScoreDeal(Rules(stake=stake), Seat.NORTH, Talk(1, TalkEnd.REFUSED), elder_tricks)
+        rule = award_for_tricks(deal.rules, deal.dealer, deal.talk, elder_tricks).rule
+        told = view_of(RuleOfDeal(deal), Stage.RIGHT, rule)["feedback"]["text"]
+        is_plain = rule in (AwardRule.POINT, AwardRule.VOLE)
+        assert ("the point" in told or "the vole" in told) is is_plain
 
 
 @pytest.mark.parametrize("generator", ["playable", "may-do", "discard-limits", "king-moment"])
