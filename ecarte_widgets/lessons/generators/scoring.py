@@ -114,9 +114,7 @@ def mark_deal(chance: Chance, rules: Rules, case: str, talk: str) -> MarkDeal | 
     if fate == "turned":
         forgotten = rules.turned_king is TurnedKing.CLAIM and chance.below(3) == 0
         return MarkDeal(deal, KingFate(deal.dealer, turned=True, marked=not forgotten))
-    holder = chance.one_of(tuple(Seat))
-    if deal.tricks_of(holder) == 0:
-        return None
+    holder = chance.one_of([seat for seat in Seat if deal.tricks_of(seat)])
     return MarkDeal(deal, KingFate(holder, turned=False, marked=fate == "held"))
 
 

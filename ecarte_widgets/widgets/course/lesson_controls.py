@@ -23,7 +23,7 @@ from ecarte_widgets.lessons.questions import (
     WhoWinsGame,
 )
 from ecarte_widgets.sessions.lesson_scene import QuestionScene, Stage
-from ecarte_widgets.widgets.course.feedback_words import act_text
+from ecarte_widgets.widgets.course.feedback_words import act_text, hand_order
 from ecarte_widgets.widgets.course.learner import side_of
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
@@ -104,11 +104,6 @@ def _sorted(question: Question, options: Options) -> Iterable[tuple[str, Value]]
         return options.values.items()
     trump = question.position.view.trump
     return sorted(options.values.items(), key=lambda item: hand_order(cast("Card", item[1]), trump))
-
-
-def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
-    """Give what sorts a hand: trumps first, by suit, from high to low."""
-    return card.suit is not trump, list(Suit).index(card.suit), -card.rank
 
 
 def notes_of(scene: QuestionScene, words: Words) -> dict[Card, str]:

@@ -1,6 +1,7 @@
 """What a page is shown of a question: before the answer nothing that tells it, after it the solution and why."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -30,6 +31,7 @@ from ecarte_widgets.lessons.questions import (
     CountStock,
     DiscardLimits,
     MakePack,
+    MarkDeal,
     MarkPlayable,
     MayDo,
     MayMarkKing,
@@ -45,11 +47,14 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.lesson_scene import Stage
+from ecarte_widgets.widgets.course.feedback_words import hand_order
+from tests.i18n.catalogs import WORDS
 from tests.lessons.asked import CASE_IDS, EVERY_CASE, TABLES
 from tests.sessions.play import chance
 from tests.widgets.lessons import asked, view_of
 from tests.widgets.table.test_secrets import cards_named_in
 
+WORDS_EN = WORDS["en"]
 EVERY_GENERATOR = pytest.mark.parametrize(("name", "constraints"), EVERY_CASE, ids=CASE_IDS)
 ENGINES_KEYS = {"actions", "refused", "exchange", "announcements", "playable", "legal", "why", "state", "intent"}
 LEFT_OUT = (FeedbackCode.BEATS_TOO, FeedbackCode.NOTHING_BEATS, FeedbackCode.MAY_LEAD_ANY, FeedbackCode.VOID_ANY_CARD)
@@ -345,7 +350,7 @@ def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
         assert after["scene"] == before["scene"]
         assert [item["id"] for item in after["control"]["items"]] == [item["id"] for item in before["control"]["items"]]
         assert before["said"] == ""
-        assert after["said"] == "" or after["said"].startswith("This time it went on like this: ")
+        assert after["said"] == "" or after["said"].startswith("Played on from here, it went like this: ")
         told += bool(after["said"])
     assert (told > 0) is (name != "discard-limits")  # which cards are exchanged is always a choice
 
@@ -413,6 +418,100 @@ def test_tricks_that_count_by_the_stake_are_told_without_the_name_of_another_rul
         told = view_of(RuleOfDeal(deal), Stage.RIGHT, rule)["feedback"]["text"]
         is_plain = rule in (AwardRule.POINT, AwardRule.VOLE)
         assert ("the point" in told or "the vole" in told) is is_plain
+
+
+def test_a_turned_up_king_that_was_not_marked_is_told_to_be_too_late() -> None:
+    """The story began with it, and a box said that it may be marked until the next deal: it seemed still in time."""
+    seen = set()
+    for seed in range(60):
+        question = asked("mark-deal", {"case": "turned"}, Rules.gamerules(), seed)
+        assert isinstance(question, MarkDeal)
+        assert question.king is not None
+        facts = view_of(question)["scene"]["facts"]
+        told = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"]
+        is_last = facts[-1] == "The next deal begins; the turned-up king was not marked."
+        assert is_last is not question.king.marked
+        assert ("turned up a king but did not mark it" in told) is not question.king.marked
+        seen.add(question.king.marked)
+    assert seen == {True, False}
+
+
+def test_a_point_on_the_score_of_a_finished_deal_is_told_to_be_the_tricks() -> None:
+    """It was taken for that of the turned-up king, which may still be marked."""
+    for seed in range(20):
+        facts = view_of(asked("king-moment", {"case": "turned-last"}, Rules.gamerules(), seed))["scene"]["facts"]
+        assert re.fullmatch(r"(You have|Your opponent has) marked \d points? for the tricks already\.", facts[-2])
+        assert facts[-1] == "The point for the turned-up king is not marked."
+        classic = view_of(asked("king-moment", {"case": "turned-last"}, Rules.classic(), seed))["scene"]["facts"]
+        assert "for the tricks already" in classic[-1]
+
+
+@pytest.mark.parametrize(
+    ("case", "why"),
+    [
+        ("refused-later-elder", "Cards were exchanged before, so the refusal changes nothing here."),
+        ("refused-later-dealer", "Cards were exchanged before, so the refusal changes nothing here."),
+        ("exchanged", "Cards were exchanged before, so standing changes nothing here."),
+    ],
+)
+@pytest.mark.parametrize("name", ["score-deal", "deal-points", "deal-rule"])
+def test_a_right_answer_is_told_why_a_word_after_an_exchange_changes_nothing(name: str, case: str, why: str) -> None:
+    for seed in range(10):
+        question = asked(name, {"case": case}, Rules.gamerules(), seed)
+        assert view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"].endswith(why)
+    stood = asked(name, {"case": "stood-dealer"}, Rules.gamerules(), 1)
+    assert "exchanged before" not in view_of(stood, Stage.RIGHT, solution(stood))["feedback"]["text"]
+
+
+def test_a_wrong_answer_to_who_has_won_is_told_why_each_has_so_many_points_as_a_right_one_is() -> None:
+    seen = 0
+    for seed in range(20):
+        question = asked("game-end", {"case": "nothing"}, Rules.gamerules(), seed)
+        right = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"]
+        wrong = wrong_answers(question)[0]
+        told = view_of(question, Stage.ASKED, wrong)["feedback"]["text"]
+        assert told == right
+        assert re.search(r"tricks: \d point", told)
+        seen += 1
+    assert seen == 20
+
+
+@pytest.mark.parametrize("case", ["tricks", "king", "turned-king"])
+def test_that_more_came_after_the_end_is_said_only_where_more_came(case: str) -> None:
+    for seed in range(10):
+        question = asked("game-end", {"case": case}, Rules.gamerules(), seed)
+        right = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"]
+        wrong = view_of(question, Stage.ASKED, wrong_answers(question)[0])["feedback"]["text"]
+        for told in (right, wrong):
+            assert ("what comes later is not marked" in told) is (case != "tricks")
+            assert "ame ends there" in told
+
+
+def test_ranks_in_a_verdict_are_named_from_the_strongest() -> None:
+    question = MakePack()
+    told = view_of(question, Stage.ASKED, frozenset({"A", "K", "T", *"23456"}))["feedback"]["text"]
+    assert "K, A and 10 stay" in re.sub("[\u2066-\u2069]", "", told)
+
+
+def test_whether_to_announce_the_king_is_a_duty_is_answered() -> None:
+    question = asked("king-held", {}, Rules(), 1)
+    told = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"]
+    assert told.endswith("To announce the king is a right. It is no duty.")
+
+
+@pytest.mark.parametrize("case", ["any", "lead", "follows", "void"])
+def test_cards_in_a_verdict_are_named_from_the_strongest_trumps_first(case: str) -> None:
+    names = {WORDS_EN.card(card): card for card in PACK}
+    for seed in range(40):
+        question = asked("playable", {"case": case}, Rules.gamerules(), seed)
+        assert isinstance(question, MarkPlayable)
+        trump = question.position.view.trump
+        answers = [solution(question), *wrong_answers(question)]
+        for number, answer in enumerate(answers):
+            told = view_of(question, Stage.ASKED if number else Stage.RIGHT, answer)["feedback"]["text"]
+            for listed in re.findall(r"the \w+ of \w+(?:(?:, | and )the \w+ of \w+)+", told):
+                cards = [names[name] for name in re.split(", | and ", listed) if name in names]
+                assert cards == sorted(cards, key=lambda card: hand_order(card, trump)), told
 
 
 @pytest.mark.parametrize("generator", ["playable", "may-do", "discard-limits", "king-moment"])
