@@ -50,6 +50,10 @@ class ScoreDeal:
             message = "a deal is scored when its talk is over and its five tricks are played"
             raise ValueError(message)
 
+    def tricks_of(self, seat: Seat) -> int:
+        """Count a player's tricks."""
+        return _TRICKS[-1] - self.elder_tricks if seat is self.dealer else self.elder_tricks
+
 
 @dataclass(frozen=True, slots=True)
 class PointsOfDeal:
@@ -89,13 +93,18 @@ class MarkDeal:
     """The king of trumps; None when nobody held it and it was not turned up."""
 
     def __post_init__(self) -> None:
-        """Refuse a king turned up by elder.
+        """Refuse a king turned up by elder, and a king in hand that takes no trick: nothing beats it.
 
         Raises:
-            ValueError: the turn-up is the dealer's.
+            ValueError: the turn-up is the dealer's, or the king of trumps takes a trick.
         """
-        if self.king is not None and self.king.turned and self.king.holder is not self.deal.dealer:
+        if self.king is None:
+            return
+        if self.king.turned and self.king.holder is not self.deal.dealer:
             message = "a king is turned up by the dealer"
+            raise ValueError(message)
+        if not self.king.turned and self.deal.tricks_of(self.king.holder) == 0:
+            message = "whoever holds the king of trumps takes a trick with it"
             raise ValueError(message)
 
 

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from ecarte_widgets.engine import AwardRule, Suit
+from ecarte_widgets.engine import AwardRule, Suit, TalkEnd
 from ecarte_widgets.lessons.answers import RANKS_OF_52, CutResult, GameEnd
 from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.loading import load_course
@@ -41,6 +41,8 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
     FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.late"},
     FeedbackCode.ACT_NOT_NOW: {"act-not-now", "act-not-now.elder", "act-not-now.dealer"},
+    FeedbackCode.KING_UNMARKED: {f"king-unmarked{how}.{side}" for how in ("", ".turned") for side in SIDES},
+    FeedbackCode.WON_AT: {f"won-at{how}.{side}" for how in ("", ".by-tricks") for side in SIDES},
     FeedbackCode.VOID_ANY_CARD: {"void-any-card", "void-any-card.no-trump"},
 }
 """The sentences of each mistake."""
@@ -57,7 +59,8 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),
         *("order-cards", "order-cards.ace", "order-cards.ace-highest", "order-cards.ace-lowest", "order-cards.others"),
-        *("order-cards.trumps", "make-pack", "order-moments", "mark-deal", "game-over"),
+        *("order-cards.trumps", "make-pack", "order-moments", "mark-deal", "game-over", "game-over.by-tricks"),
+        *(f"after-exchange.{end.value}" for end in TalkEnd),
         *(f"may-do.{act.value}" for act in ActKind),
         "may-do.none",
     },
@@ -90,7 +93,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     },
     "coach.after.": {"same", "other"},
     "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
-    "course.award.": {AwardRule.POINT.value, AwardRule.VOLE.value},
+    "course.award.": {rule.value for rule in AwardRule if rule not in (AwardRule.KING, AwardRule.TURNED_KING)},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
     "course.clear.": {"ask", "yes", "no"},
     "course.compare.": {*COMPARABLE, "short"},
@@ -99,7 +102,8 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "course.end.": {end.value for end in GameEnd},
     "course.fact.": {
         *(f"{king}{quiet}.{side}" for king in ("king", "turned-king") for quiet in ("", "-quiet") for side in SIDES),
-        *("tricks", "exchanged.elder", "exchanged.dealer", "exchanged.none"),
+        *("tricks", "exchanged.elder", "exchanged.dealer", "exchanged.none", "next-deal"),
+        *("turned-king-unmarked", *(f"tricks-marked.{side}" for side in SIDES)),
     },
     "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
     "course.led.": set(SIDES),

@@ -19,7 +19,7 @@ OF_NOBODY = (
 BY_ROLE = (
     *("exchanged", "king", "led", "answered", "game"),
     *(f"taken.{reason}" for reason in ("higher", "trump", "other-suit")),
-    *(reason.value for reason in (Reason.POINT, Reason.VOLE)),
+    *(f"{reason.value}{ending}" for reason in (Reason.POINT, Reason.VOLE) for ending in ("", ".stake")),
 )
 KEYS = (
     *("forward", "back", "first", "last", "trick", "line", "answer", "playable", "taker"),

@@ -85,7 +85,7 @@ FAMILIES: dict[str, set[str]] = {
     "both.": {
         *("king", "turned-king", "score", "game"),
         *(f"taken.{reason}" for reason in ("higher", "ace", "trump", "other-suit")),
-        *(reason.value for reason in (Reason.POINT, Reason.VOLE)),
+        *(f"{reason.value}{ending}" for reason in (Reason.POINT, Reason.VOLE) for ending in ("", ".stake")),
     },
     "breach.": {code.value for code in BreachCode} | {"exchange-too-many.none", "stand-or-propose-first.stand-only"},
     "card.": {card.value for card in PACK},
@@ -114,7 +114,12 @@ FAMILIES: dict[str, set[str]] = {
     },
     "refusal.": {code.value.removeprefix("refusal.") for code in RefusalCode} | {"unexpected"},
     "result.": {
-        *(f"{reason.value}.{side}" for reason in (Reason.POINT, Reason.VOLE) for side in SIDES),
+        *(
+            f"{reason.value}{ending}.{side}"
+            for reason in (Reason.POINT, Reason.VOLE)
+            for ending in ("", ".stake")
+            for side in SIDES
+        ),
         *(f"{rule.value}.{end.value}.{side}" for rule in STAKE_RULES for end in TalkEnd for side in SIDES),
         *("plain", "vole-adds-nothing", "stake-adds-nothing", "score"),
     },

@@ -135,6 +135,17 @@ def test_the_king_of_a_deal_has_the_fate_asked(rules: Rules, case: str) -> None:
     assert marked == {"none": set(), "held": {True}, "quiet": {False}, "turned": claimed}[case]
 
 
+@both_tables
+@pytest.mark.parametrize("talk", ["any", "exchanged"])
+@pytest.mark.parametrize("case", ["any", "held", "quiet"])
+def test_whoever_is_told_to_hold_the_king_takes_a_trick(rules: Rules, case: str, talk: str) -> None:
+    for seed in SEEDS:
+        question = generate("mark-deal", seed, rules, case=case, talk=talk)
+        assert isinstance(question, MarkDeal)
+        king = question.king
+        assert king is None or king.turned or question.deal.tricks_of(king.holder) > 0
+
+
 @pytest.mark.parametrize("case", ["other", "ace-and-court", "ace-and-low", "equal"])
 @pytest.mark.parametrize("choice", ["high_card", "low_card"])
 def test_cards_are_cut_as_asked(choice: str, case: str) -> None:

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from ecarte_widgets.engine import Card, FirstDealer, Suit, Talk, TalkEnd, parse_cards
+from ecarte_widgets.engine import Card, FirstDealer, Seat, Suit, Talk, TalkEnd, parse_cards
 from ecarte_widgets.lessons.answers import CutResult, GameEnd
 from ecarte_widgets.lessons.questions import (
     DealOrder,
@@ -66,6 +66,13 @@ def test_only_the_dealer_turns_up_a_king() -> None:
     deal = ScoreDeal(GAMERULES, DEALER, Talk(0, TalkEnd.STOOD), 3)
     with pytest.raises(ValueError, match="by the dealer"):
         MarkDeal(deal, KingFate(ELDER, turned=True, marked=True))
+
+
+@pytest.mark.parametrize(("holder", "elder_tricks"), [(ELDER, 0), (DEALER, 5)])
+def test_a_king_in_hand_takes_a_trick(holder: Seat, elder_tricks: int) -> None:
+    deal = ScoreDeal(GAMERULES, DEALER, Talk(0, TalkEnd.STOOD), elder_tricks)
+    with pytest.raises(ValueError, match="takes a trick"):
+        MarkDeal(deal, KingFate(holder, turned=False, marked=False))
 
 
 def test_playing_is_asked_of_the_player_awaited_for_a_card() -> None:

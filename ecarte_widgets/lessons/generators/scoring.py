@@ -102,7 +102,8 @@ def _story(question: ScoreDeal) -> str:
 def mark_deal(chance: Chance, rules: Rules, case: str, talk: str) -> MarkDeal | None:
     """Ask for all points of a deal.
 
-    ``case`` says what became of the king of trumps, ``talk`` whether cards were exchanged.
+    ``case`` says what became of the king of trumps, ``talk`` whether cards were exchanged. A king in hand is never told
+    of a player without a trick, since nothing beats it.
     """
     deal = _deal(chance, rules)
     if talk == "exchanged" and not deal.talk.exchanged:
@@ -113,7 +114,8 @@ def mark_deal(chance: Chance, rules: Rules, case: str, talk: str) -> MarkDeal | 
     if fate == "turned":
         forgotten = rules.turned_king is TurnedKing.CLAIM and chance.below(3) == 0
         return MarkDeal(deal, KingFate(deal.dealer, turned=True, marked=not forgotten))
-    return MarkDeal(deal, KingFate(chance.one_of(tuple(Seat)), turned=False, marked=fate == "held"))
+    holder = chance.one_of([seat for seat in Seat if deal.tricks_of(seat)])
+    return MarkDeal(deal, KingFate(holder, turned=False, marked=fate == "held"))
 
 
 def _talk(chance: Chance, game: Game) -> tuple[Action, ...]:

@@ -14,7 +14,7 @@ from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.table_play import LookedBack
-from ecarte_widgets.widgets.course.feedback_words import act_text, cards_text
+from ecarte_widgets.widgets.course.feedback_words import act_text, ranked_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
 from ecarte_widgets.widgets.course.thumb import differing_text, measured_text
 from ecarte_widgets.widgets.table.book import book_for, topic_for
@@ -98,7 +98,7 @@ def _asked_text(table: Scene, words: Words) -> str:
 
 def advice_text(advice: Advice, view: View, words: Words) -> str:
     """Say what the book would do in view of a hand, and why."""
-    return words.text("course.advice", act=_advised(advice, words), reason=_reason(advice, view, words))
+    return words.text("course.advice", act=_advised(advice, view, words), reason=_reason(advice, view, words))
 
 
 def looked_back_text(looked_back: LookedBack, words: Words) -> str:
@@ -106,7 +106,7 @@ def looked_back_text(looked_back: LookedBack, words: Words) -> str:
     advice, reason = looked_back.advice, _reason(looked_back.advice, looked_back.view, words)
     if looked_back.is_same:
         return words.text("coach.after.same", reason=reason)
-    return words.text("coach.after.other", act=_advised(advice, words), reason=reason)
+    return words.text("coach.after.other", act=_advised(advice, looked_back.view, words), reason=reason)
 
 
 def _reason(advice: Advice, view: View, words: Words) -> str:
@@ -123,7 +123,7 @@ def _reason(advice: Advice, view: View, words: Words) -> str:
     return " ".join((*(one for one in told if one is not None), words.text(advice.message)))
 
 
-def _advised(advice: Advice, words: Words) -> str:
+def _advised(advice: Advice, view: View, words: Words) -> str:
     """Name an act with its cards."""
     match advice.action:
         case PlayCard(card):
@@ -131,7 +131,8 @@ def _advised(advice: Advice, words: Words) -> str:
         case Exchange(()):
             return words.text("choice.exchange.none")
         case Exchange(cards):
-            return words.plural("course.act.exchange-cards", len(cards), cards=cards_text(words, cards))
+            named = ranked_text(words, cards, view.trump)
+            return words.plural("course.act.exchange-cards", len(cards), cards=named)
         case action:
             return act_text(words, kind_of(action))
 

@@ -3,7 +3,7 @@
 Each code is a sentence of its own; where a rule is told of a player, it is one for the learner and one for the other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ecarte_widgets.engine import (
     AwardRule,
@@ -29,6 +29,7 @@ from ecarte_widgets.lessons.questions import (
     MarkPlayable,
     MayDo,
     MayMarkKing,
+    OrderCards,
     PointsOfDeal,
     Question,
     RuleOfDeal,
@@ -36,9 +37,13 @@ from ecarte_widgets.lessons.questions import (
 )
 from ecarte_widgets.lessons.score_mistakes import plays_unchanged
 from ecarte_widgets.lessons.solving import solution
+from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
+from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.table.book import switch_rule
 
+_STRONGEST_FIRST = (*"KQJA", *RANKS_OF_52[RANKS_OF_52.index("T") :])
+"""The ranks of an ordinary pack in the order of this game."""
 _LEFT_OUT = (
     FeedbackCode.MAY_LEAD_ANY,
     FeedbackCode.BEATS_TOO,
@@ -63,16 +68,17 @@ def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
     match feedback.code:
         case code if code in _HELD_UP:
             led = "" if feedback.led is None else words.card(feedback.led)
-            named = cards_text(words, feedback.cards)
-            return words.plural(
-                message, len(feedback.cards), cards=named, led=led, fault=cards_text(words, feedback.fault)
-            )
+            trump = _trump_of(question)
+            named, fault = (ranked_text(words, cards, trump) for cards in (feedback.cards, feedback.fault))
+            return words.plural(message, len(feedback.cards), cards=named, led=led, fault=fault)
         case code if code in _LEFT_OUT:
             return _left_out(words, question, feedback)
         case FeedbackCode.EVERY_CARD_ONCE:
-            return words.text(message, fault=cards_text(words, feedback.fault or feedback.cards))
+            fault = ranked_text(words, feedback.fault or feedback.cards, _trump_of(question))
+            return words.text(message, fault=fault)
         case FeedbackCode.RANK_GOES | FeedbackCode.RANK_STAYS:
-            ranks = words.all_of([rank_sign(words, rank) for rank in feedback.ranks])
+            ranked = sorted(feedback.ranks, key=_STRONGEST_FIRST.index)
+            ranks = words.all_of([rank_sign(words, rank) for rank in ranked])
             return words.plural(message, len(feedback.ranks), ranks=ranks)
         case FeedbackCode.UNANSWERED | FeedbackCode.NOT_A_CHOICE | FeedbackCode.ACT_ALLOWED:
             return words.text(message)
@@ -91,8 +97,29 @@ def feedback_text(words: Words, question: Question, feedback: Feedback) -> str:
 
 
 def cards_text(words: Words, cards: Sequence[Card]) -> str:
-    """Name cards that all are meant."""
+    """Name cards that all are meant, in the order given."""
     return words.all_of([words.card(card) for card in cards]) if cards else ""
+
+
+def ranked_text(words: Words, cards: Iterable[Card], trump: Suit | None) -> str:
+    """Name cards of a hand as they lie at the table: trumps first, by suit, the strongest first."""
+    return cards_text(words, sorted(cards, key=lambda card: hand_order(card, trump)))
+
+
+def hand_order(card: Card, trump: Suit | None) -> tuple[bool, int, int]:
+    """Give what sorts a hand: trumps first, by suit, from high to low."""
+    return card.suit is not trump, list(Suit).index(card.suit), -card.rank
+
+
+def _trump_of(question: Question) -> Suit | None:
+    """Give the trumps of a question about a hand; None of another."""
+    match question:
+        case MarkPlayable(position):
+            return position.view.trump
+        case OrderCards(_, trump):
+            return trump
+        case _:
+            return None
 
 
 def rank_sign(words: Words, rank: str) -> str:
@@ -118,7 +145,9 @@ def _left_out(words: Words, question: Question, feedback: Feedback) -> str:
         if has_no_trump(view.rules, view.hand, view.trump):
             message = "feedback.void-any-card.no-trump"
     led = "" if feedback.led is None else words.card(feedback.led)
-    return words.plural(message, len(feedback.fault), led=led, fault=cards_text(words, feedback.fault))
+    return words.plural(
+        message, len(feedback.fault), led=led, fault=ranked_text(words, feedback.fault, _trump_of(question))
+    )
 
 
 def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
@@ -206,7 +235,9 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
     match feedback.code:
         case FeedbackCode.NOT_WON:
             own, other = feedback.numbers[learner], feedback.numbers[learner.other]
-            return words.text(message, own=own, other=other, target=feedback.numbers[2])
+            # Why each has so many, as a right answer is told.
+            came = outcome_text(played_out(question), learner, words)
+            return f"{came} {words.text(message, own=own, other=other, target=feedback.numbers[2])}".strip()
         case FeedbackCode.SCORE_RULE:
             deal = question.deal if isinstance(question, RuleOfDeal) else question
             stake = ""
@@ -224,6 +255,9 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.KING_COUNTS if feedback.rule is AwardRule.TURNED_KING:
             assert feedback.seat is not None
             return words.text(f"event.turned-king.{side_of(feedback.seat, learner)}")
+        case FeedbackCode.KING_UNMARKED if feedback.rule is AwardRule.TURNED_KING:
+            assert feedback.seat is not None
+            return words.text(f"feedback.king-unmarked.turned.{side_of(feedback.seat, learner)}")
         case _:
             assert feedback.seat is not None
             told: dict[str, object] = {"cards": cards_text(words, feedback.cards), "rule": rule}
@@ -231,7 +265,13 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
             if feedback.code in (FeedbackCode.SCORED_BY, FeedbackCode.WON_AT):
                 own, other = feedback.numbers[learner], feedback.numbers[learner.other]
                 told |= {"own": own, "other": other, "score": words.ltr(f"{own}-{other}")}
-            return words.text(f"feedback.{feedback.code.value}.{side_of(feedback.seat, learner)}", **told)
+            how = won_ending(feedback) if feedback.code is FeedbackCode.WON_AT else ""
+            return words.text(f"feedback.{feedback.code.value}{how}.{side_of(feedback.seat, learner)}", **told)
+
+
+def won_ending(feedback: Feedback) -> str:
+    """Give the ending of a message on a game that is won: something came later only where a king won it."""
+    return "" if feedback.rule in (AwardRule.KING, AwardRule.TURNED_KING) else ".by-tricks"
 
 
 def _why_no_stake(question: Question, words: Words) -> list[str]:

@@ -20,12 +20,10 @@ from ecarte_widgets.lessons.questions import (
     OrderCards,
     PointsOfDeal,
     Question,
-    RuleOfDeal,
-    ScoreDeal,
     WhoWinsGame,
 )
 from ecarte_widgets.sessions.lesson_scene import QuestionScene, Stage
-from ecarte_widgets.widgets.course.feedback_words import act_text
+from ecarte_widgets.widgets.course.feedback_words import act_text, hand_order
 from ecarte_widgets.widgets.course.learner import side_of
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
@@ -110,11 +108,6 @@ def _sorted(question: Question, options: Options) -> Iterable[tuple[str, Value]]
         return options.values.items()
     trump = question.position.view.trump
     return sorted(options.values.items(), key=lambda item: hand_order(cast("Card", item[1]), trump))
-
-
-def hand_order(card: Card, trump: Suit) -> tuple[bool, int, int]:
-    """Give what sorts a hand: trumps first, by suit, from high to low."""
-    return card.suit is not trump, list(Suit).index(card.suit), -card.rank
 
 
 def notes_of(scene: QuestionScene, words: Words) -> dict[Card, str]:
@@ -227,7 +220,7 @@ def label_of(question: Question, value: Value, words: Words) -> str:
         case Moment():
             return words.text(f"course.moment.{value.value}")
         case AwardRule():
-            return _rule_label(question, value, words)
+            return words.text(f"course.award.{value.value}")
         case int() if isinstance(question, PointsOfDeal):
             return words.plural("course.points", value)
         case CutResult():
@@ -236,15 +229,6 @@ def label_of(question: Question, value: Value, words: Words) -> str:
             return words.text(f"course.rank.{value}")
         case _:
             return str(value)
-
-
-def _rule_label(question: Question, rule: AwardRule, words: Words) -> str:
-    """Name a rule that sets points: the plain ones, else as the settings name the table's stake."""
-    if rule in (AwardRule.POINT, AwardRule.VOLE):
-        return words.text(f"course.award.{rule.value}")
-    assert isinstance(question, ScoreDeal | RuleOfDeal)
-    rules = question.rules if isinstance(question, ScoreDeal) else question.deal.rules
-    return words.text(f"switch.stake.{rules.stake.value}")
 
 
 def _cut_label(result: CutResult, words: Words) -> str:

@@ -13,6 +13,7 @@ from ecarte_widgets.engine import (
     KingMarked,
     Phase,
     Proposed,
+    Rank,
     Reason,
     Refused,
     Seat,
@@ -20,6 +21,7 @@ from ecarte_widgets.engine import (
     Talk,
     TalkEnd,
     TrickWon,
+    View,
     apply,
     new_game,
     start_deal,
@@ -65,6 +67,22 @@ def king_facts(awards: Sequence[Award], learner: Seat, words: Words) -> list[str
     names = {Reason.KING: "king", Reason.TURNED_KING: "turned-king"}
     kings = [award for award in awards if award.reason in names]
     return [words.text(f"course.fact.{names[king.reason]}.{side_of(king.player, learner)}") for king in kings]
+
+
+def tricks_marked_facts(view: View, words: Words) -> list[str]:
+    """Tell whose points for the tricks are on the score already, and that those of a turned-up king are not.
+
+    A point on the score of a deal that is over would else be taken for the king's.
+    """
+    told = [
+        words.plural(f"course.fact.tricks-marked.{side_of(award.player, view.seat)}", award.points)
+        for award in view.awards
+        if award.reason in (Reason.POINT, Reason.VOLE)
+    ]
+    is_marked = any(award.reason is Reason.TURNED_KING for award in view.awards)
+    if told and view.turn_up.rank is Rank.KING and not is_marked:
+        told.append(words.text("course.fact.turned-king-unmarked"))
+    return told
 
 
 def fate_facts(fate: KingFate | None, learner: Seat, words: Words) -> list[str]:

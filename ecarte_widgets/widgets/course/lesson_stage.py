@@ -36,7 +36,14 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.lessons.solved_deals import packets
 from ecarte_widgets.sessions.lesson_scene import QuestionScene
 from ecarte_widgets.widgets.course.learner import side_of
-from ecarte_widgets.widgets.course.lesson_facts import deal_facts, exchange_facts, fate_facts, king_facts, talk_facts
+from ecarte_widgets.widgets.course.lesson_facts import (
+    deal_facts,
+    exchange_facts,
+    fate_facts,
+    king_facts,
+    talk_facts,
+    tricks_marked_facts,
+)
 from ecarte_widgets.widgets.course.lesson_table import (
     LEARNER,
     laid_card,
@@ -197,7 +204,8 @@ def _facts(question: Question, words: Words) -> list[str]:
             kings = king_facts(view.awards, view.seat, words)
             # A king that is marked by itself is marked before anybody speaks.
             at_once = view.turn_up.rank is Rank.KING and view.rules.turned_king is TurnedKing.AUTOMATIC
-            return [*kings, *told] if at_once else [*told, *kings]
+            happened = [*kings, *told] if at_once else [*told, *kings]
+            return [*happened, *tricks_marked_facts(view, words)]
         case CountStock(exchanged):
             return exchange_facts(exchanged, words)
         case PointsOfDeal(deal) | RuleOfDeal(deal):
@@ -206,7 +214,9 @@ def _facts(question: Question, words: Words) -> list[str]:
             return talk_facts(talk, dealer, LEARNER, words)
         case MarkDeal(deal, king):
             heard, fate = talk_facts(deal.talk, deal.dealer, LEARNER, words), fate_facts(king, LEARNER, words)
-            return [*fate, *heard] if king is not None and king.turned else [*heard, *fate]
+            if king is None or not king.turned:
+                return [*heard, *fate]
+            return [*fate, *heard] if king.marked else [*fate, *heard, words.text("course.fact.next-deal")]
         case WhoWinsGame(game, acts) | WhatEndsGame(game, acts):
             return deal_facts(game, acts, LEARNER, words)
         case _:

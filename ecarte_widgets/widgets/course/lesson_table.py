@@ -2,8 +2,9 @@
 
 from ecarte_widgets.engine import Card, Seat, Suit, View
 from ecarte_widgets.i18n import Words
+from ecarte_widgets.widgets.course.feedback_words import hand_order
 from ecarte_widgets.widgets.course.learner import side_of
-from ecarte_widgets.widgets.course.lesson_controls import hand_order, marked_item
+from ecarte_widgets.widgets.course.lesson_controls import marked_item
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 from ecarte_widgets.widgets.table.words import score_text
 

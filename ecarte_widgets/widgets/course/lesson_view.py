@@ -189,7 +189,8 @@ def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
     text = words.text("course.streak", have=have, need=need, best=best)
     how = words.text("course.streak.how") if have == 0 else None
     is_right = scene.stage is Stage.RIGHT and 0 < have < need
-    more = words.plural("course.streak.more", need - have) if is_right else None
+    left = "course.streak.more-again" if scene.progress.is_done(scene.lesson.id, step.id) else "course.streak.more"
+    more = words.plural(left, need - have) if is_right else None
     return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how, "more": more}
 
 
@@ -221,7 +222,7 @@ def _compare(step: Step, words: Words) -> JsonObject:
 
 
 def _another(scene: LessonScene, words: Words) -> JsonObject | None:
-    """Give the button for a fresh hand: once a question is settled, at a table once something was done.
+    """Give the button for a fresh question or hand: once a question is settled, at a table once something was done.
 
     Where there is nothing else to ask, only a question whose solution was shown is asked again. A game is not thrown
     away by a press: the table itself offers a new one when it is over.
@@ -231,5 +232,5 @@ def _another(scene: LessonScene, words: Words) -> JsonObject | None:
     if scene.stage is Stage.ASKED and not (scene.table is not None and scene.table.can_undo):
         return None
     if scene.has_others:
-        return {"label": words.text("course.another")}
+        return {"label": words.text("course.another" if scene.table is None else "course.another-hand")}
     return {"label": words.text("course.again")} if scene.stage is Stage.SHOWN else None

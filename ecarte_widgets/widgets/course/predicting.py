@@ -35,6 +35,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
     said = played_text(trick, view, words)
     return {
         "ask": words.text("question.who-takes"),
+        # Whether the learner leads next tells who takes the trick.
         "goOnLeadAsk": "",
         "topic": "play",
         "isOver": False,

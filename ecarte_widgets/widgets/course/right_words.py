@@ -5,7 +5,7 @@ Where the rule is the one that a wrong answer would miss, it is told in the same
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import PROPOSE, BreachCode, Card, Rank, Seat, Suit, why_illegal
+from ecarte_widgets.engine import PROPOSE, AwardRule, BreachCode, Card, Rank, Seat, Stake, Suit, why_illegal
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer, Marks
 from ecarte_widgets.lessons.checks import check
@@ -30,6 +30,7 @@ from ecarte_widgets.lessons.questions import (
     WhoTakes,
     WhoWinsGame,
 )
+from ecarte_widgets.lessons.score_mistakes import plays_unchanged
 from ecarte_widgets.lessons.solved_deals import awards_of
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
@@ -41,6 +42,8 @@ from ecarte_widgets.widgets.course.feedback_words import (
     fewest_text,
     has_no_trump,
     most_text,
+    ranked_text,
+    won_ending,
 )
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.outcome import outcome_text
@@ -75,6 +78,8 @@ def right_text(words: Words, question: Question, answer: Answer | None = None) -
             told = [acts_text(words, allowed) if allowed else words.text("right.may-do.none")]
             if ActKind.STAND in acts and _stock_is_empty(position):
                 told.append(words.text("why.stand.cannot-propose"))
+            if {ActKind.MARK_KING, ActKind.PLAY} <= acts:
+                told.append(words.text("lesson.king.hint.choice"))
             return " ".join(told)
         case DiscardLimits():
             return " ".join(dict.fromkeys((fewest_text(words, question), most_text(words, question))))
@@ -103,17 +108,25 @@ def _stock_is_empty(position: Position) -> bool:
 
 def _outcome(words: Words, question: Question) -> str:
     """Tell what comes of the right answer: who made what, how many points it brings, and why."""
-    return outcome_text(played_out(question), learner_of(question), words)
+    return " ".join([outcome_text(played_out(question), learner_of(question), words), *_why_plain(words, question)])
+
+
+def _why_plain(words: Words, question: Question) -> list[str]:
+    """Say why a word that else raises the stake changed nothing: it came after an exchange."""
+    deal = question.deal if isinstance(question, PointsOfDeal | RuleOfDeal | MarkDeal) else question
+    if not isinstance(deal, ScoreDeal) or deal.rules.stake is Stake.OFF or plays_unchanged(deal):
+        return []
+    assert deal.talk.end is not None  # the talk of a deal that is scored is over
+    return [words.text(f"right.after-exchange.{deal.talk.end.value}")]
 
 
 def _game(words: Words, question: WhoWinsGame | WhatEndsGame) -> str:
     """Tell the points as they fall, and how the game stands then."""
     missed, learner = _missed(question), learner_of(question)
     if missed.code is FeedbackCode.NOT_WON:
-        stands = feedback_text(words, question, missed)
-    else:
-        score = words.ltr(f"{missed.numbers[learner]}-{missed.numbers[learner.other]}")
-        stands = words.text("right.game-over", score=score)
+        return feedback_text(words, question, missed)
+    score = words.ltr(f"{missed.numbers[learner]}-{missed.numbers[learner.other]}")
+    stands = words.text(f"right.game-over{won_ending(missed)}", score=score)
     return f"{_outcome(words, question)} {stands}".strip()
 
 
@@ -124,7 +137,7 @@ def _playable(words: Words, position: Position) -> str:
         return words.text("right.mark-playable.lead")
     led, refused = words.card(view.led), {card for card, _ in view.refused}
     allowed = [card for card in view.hand if card not in refused]
-    named = cards_text(words, allowed)
+    named = ranked_text(words, allowed, view.trump)
     if allowed[0].suit is view.led.suit:
         case = "overtake" if allowed[0].rank > view.led.rank else "follow"
         return words.plural(f"right.mark-playable.{case}", len(allowed), led=led, cards=named)
@@ -167,7 +180,8 @@ def _marks(words: Words, question: MarkDeal) -> str:
     *kings, _ = awards_of(question)
     told = [Feedback(FeedbackCode.KING_COUNTS, seat=king.player, rule=king.rule) for king in kings]
     if question.king is not None and not kings:
-        told.append(Feedback(FeedbackCode.KING_UNMARKED, seat=question.king.holder))
+        rule = AwardRule.TURNED_KING if question.king.turned else AwardRule.KING
+        told.append(Feedback(FeedbackCode.KING_UNMARKED, seat=question.king.holder, rule=rule))
     kings_told = (feedback_text(words, question, one) for one in told)
     return " ".join([*kings_told, _outcome(words, question), marks_text(words, question)])
 

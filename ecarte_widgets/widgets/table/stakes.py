@@ -183,7 +183,8 @@ def finished_on(view: View) -> Finished:
 def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> str:
     """Say who made the point or the vole, with how many tricks, for how many points, and by which rule.
 
-    Where cards were played without an exchange, a vole is told what that made of it, also where it made nothing.
+    Where the rule for playing without an exchange set the number, neither is named, only the tricks. Where
+    cards were played without an exchange, a vole is told what that made of it, also where it made nothing.
 
     Args:
         award: what the tricks brought.
@@ -192,23 +193,32 @@ def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> s
         words: the language.
     """
     side = "you" if award.player is person else "other"
-    result = words.plural(f"result.{award.reason.value}.{side}", award.points, tricks=deal.tricks_of(award.player))
+    message = f"result.{award.reason.value}{stake_ending(award)}.{side}"
+    result = words.plural(message, award.points, tricks=deal.tricks_of(award.player))
     end = without_exchange(deal.rules, deal.talk)
     if end is None:
         return words.text("result.plain", result=result)
-    is_plain = award.rule in (AwardRule.POINT, AwardRule.VOLE)
-    message = "result.plain" if is_plain else f"result.{award.rule.value}.{end.value}.{side}"
+    message = f"result.{award.rule.value}.{end.value}.{side}" if stake_ending(award) else "result.plain"
     return " ".join([words.text(message, result=result), *_adds_nothing(award, deal, end, words)])
+
+
+def stake_ending(award: Award) -> str:
+    """Give the ending of a message on tricks that count by the rule for playing without an exchange; else none.
+
+    "The point" is the rule of three or four tricks, and would be taken for the rule that gave the number.
+    """
+    return "" if award.rule in (AwardRule.POINT, AwardRule.VOLE) else ".stake"
 
 
 def finished_for_both(award: Award, deal: Finished, player: str, words: Words) -> str:
     """Say the same to both of two who share a screen; ``player`` is the name of who made it."""
-    made = words.plural(f"both.{award.reason.value}", award.points, player=player, tricks=deal.tricks_of(award.player))
+    message = f"both.{award.reason.value}{stake_ending(award)}"
+    made = words.plural(message, award.points, player=player, tricks=deal.tricks_of(award.player))
     told = [words.text("result.plain", result=made)]
     end = without_exchange(deal.rules, deal.talk)
     if end is None:
         return told[0]
-    if award.rule not in (AwardRule.POINT, AwardRule.VOLE):
+    if stake_ending(award):
         told.append(words.text(f"award.{award.rule.value}"))
     return " ".join([*told, *_adds_nothing(award, deal, end, words)])
 

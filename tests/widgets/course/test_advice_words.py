@@ -78,7 +78,11 @@ def test_every_reason_is_a_sentence_after_the_act(language: str, advice: Advice)
         (Exchange((Card.SEVEN_OF_CLUBS,)), "exchange 1 card, the seven of clubs"),
         (
             Exchange((Card.SEVEN_OF_CLUBS, Card.EIGHT_OF_CLUBS)),
-            "exchange 2 cards, the seven of clubs and the eight of clubs",
+            "exchange 2 cards, the eight of clubs and the seven of clubs",
+        ),
+        (
+            Exchange((Card.KING_OF_CLUBS, Card.ACE_OF_CLUBS, Card.QUEEN_OF_CLUBS)),
+            "exchange 3 cards, the king of clubs, the queen of clubs and the ace of clubs",
         ),
     ],
     ids=str,

@@ -195,7 +195,7 @@ def test_the_cards_stay_as_they_were_asked_about_and_what_follows_is_told(
         assert after["scene"] == before["scene"]
         assert [item["id"] for item in after["control"]["items"]] == [item["id"] for item in before["control"]["items"]]
         assert before["said"] == ""
-        assert after["said"] == "" or after["said"].startswith("This time it went on like this: ")
+        assert after["said"] == "" or after["said"].startswith("Played on from here, it went like this: ")
         told += bool(after["said"])
     assert (told > 0) is (name != "discard-limits")  # which cards are exchanged is always a choice
 
@@ -206,7 +206,7 @@ def test_what_tricks_brought_is_told_as_at_the_table() -> None:
     view = view_of(question, Stage.RIGHT, solution(question))
     assert view["said"] == ""
     assert view["feedback"]["text"] == (
-        "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+        "You take all five tricks: 2 points, because you stood and took three tricks or more. "
         "All five bring no more here."
     )
     for seed in range(20):

@@ -158,3 +158,11 @@ def test_a_row_about_another_table_says_nothing_of_this_one(language: str) -> No
                     assert this not in row["text"].lower()
                     rows += 1
     assert rows > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_lesson_names_the_rules_that_the_course_goes_by(language: str) -> None:
+    """Where "at this table" is read for the first time nobody knows yet which rules this table has."""
+    first = next(step for lesson in load_course() for step in lesson.steps if step.compare is not None)
+    names = [WORDS_OF[language].text(f"rules.preset.{one}").split(" (")[0] for one in ("gamerules", "classic")]
+    assert all(name in WORDS_OF[language].text(first.words) for name in names)

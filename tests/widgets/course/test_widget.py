@@ -124,6 +124,28 @@ def test_a_practice_counts_right_answers_in_a_row(monkeypatch: pytest.MonkeyPatc
     assert page.lesson["buttons"]["next"]["possible"]
 
 
+def test_in_a_step_that_is_done_a_row_is_not_said_to_make_it_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = CourseOnPage(monkeypatch, "ranking")
+    page.open_at("ranking", "practise")
+    for _ in range(page.lesson["streak"]["need"]):
+        page.answer_rightly()
+        page.ask("another")
+    page.answer_wrongly(3)
+    page.ask("another")
+    page.answer_rightly()
+    need = page.lesson["streak"]["need"]
+    assert page.lesson["streak"]["more"] == words_for("en").plural("course.streak.more-again", need - 1)
+
+
+def test_a_fresh_question_is_called_so_and_a_fresh_hand_is_called_that_at_a_table_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    page = CourseOnPage(monkeypatch, "setup")
+    page.open_at("setup", "practise")
+    page.answer_rightly()
+    assert page.lesson["buttons"]["another"]["label"] == "Another question"
+
+
 def test_the_question_keeps_its_key_until_another_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     page = CourseOnPage(monkeypatch, "play")
     page.open_at("play", "do")

@@ -220,7 +220,7 @@ def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tupl
             STOOD,
             4,
             "elder",
-            "You make the point with 4 tricks: 2 points, because you stood and took three tricks or more.",
+            "You take 4 tricks: 2 points, because you stood and took three tricks or more.",
         ),
         (
             Rules.gamerules(),
@@ -228,7 +228,7 @@ def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tupl
             5,
             "elder",
             (
-                "You make the vole, all five tricks: 2 points, because you stood and took three tricks or more. "
+                "You take all five tricks: 2 points, because you stood and took three tricks or more. "
                 "All five bring no more here."
             ),
         ),
@@ -238,7 +238,7 @@ def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tupl
             2,
             "dealer",
             (
-                "Your opponent makes the point with 3 tricks: 2 points, because you refused and your opponent took "
+                "Your opponent takes 3 tricks: 2 points, because you refused and your opponent took "
                 "three tricks or more."
             ),
         ),
@@ -247,17 +247,14 @@ def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tupl
             STOOD,
             2,
             "elder",
-            "Your opponent makes the point with 3 tricks: 2 points, because you stood and took fewer than three.",
+            "Your opponent takes 3 tricks: 2 points, because you stood and took fewer than three.",
         ),
         (
             PLUS_ONE,
             REFUSED,
             5,
             "elder",
-            (
-                "You make the vole, all five tricks: 3 points, one more because your opponent refused and took fewer "
-                "than three."
-            ),
+            ("You take all five tricks: 3 points, one more because your opponent refused and took fewer than three."),
         ),
         (
             Rules.classic(),
@@ -301,7 +298,7 @@ def test_a_deal_ends_with_its_result_and_the_score(monkeypatch: pytest.MonkeyPat
     page, rng, ends = Page(monkeypatch, opponent="random"), chance(4), 0
     for _ in range(200):
         view = page.session.scene().view
-        if view.phase is Phase.FINISHED and view.winner is None and "point with" in page.view["news"]:
+        if view.phase is Phase.FINISHED and view.winner is None and " tricks: " in page.view["news"]:
             own, other = view.score[view.seat], view.score[view.seat.other]
             assert page.view["news"].endswith(f"The score: you {own}, your opponent {other}.")
             assert "One point" not in page.view["news"] + page.view["said"]
