@@ -1,4 +1,4 @@
-"""What a verdict and the facts beside a question say: why a right answer is right, and no word that means two things."""
+"""What a verdict and the facts beside a question say: why a right answer is right, and no word in two meanings."""
 
 import re
 
