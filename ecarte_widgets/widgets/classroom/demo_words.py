@@ -25,7 +25,7 @@ from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, DemonstrationScene, Refusal
 from ecarte_widgets.sessions.demonstration_asking import Question
 from ecarte_widgets.sessions.demonstration_scene import Playable
-from ecarte_widgets.widgets.table.stakes import made_text, reason, stake_ending, worth, worth_text
+from ecarte_widgets.widgets.table.stakes import counts_by_stake, made_text, reason, worth, worth_text
 from ecarte_widgets.widgets.table.words import role_sentence
 
 Names = tuple[str, str]
@@ -116,9 +116,10 @@ def _trick_text(scene: DemonstrationScene, words: Words) -> str:
 
 def _result_text(award: Award, scene: DemonstrationScene, words: Words) -> str:
     """Say who made the point or the vole, with how many tricks, for how many points; the rule where it says more."""
-    message = f"demo.event.{award.reason.value}{stake_ending(award)}.{role(scene, award.player)}"
+    what, side, is_by_stake = award.reason.value, role(scene, award.player), counts_by_stake(award)
+    message = f"demo.event.{what}.stake.{side}" if is_by_stake else f"demo.event.{what}.{side}"
     result = words.plural(message, award.points, tricks=scene.tricks_of(award.player))
-    return f"{result} {words.text(f'award.{award.rule.value}')}" if stake_ending(award) else result
+    return f"{result} {words.text(f'award.{award.rule.value}')}" if is_by_stake else result
 
 
 def ask_text(scene: DemonstrationScene, words: Words, names: Names) -> str:

@@ -265,13 +265,16 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
             if feedback.code in (FeedbackCode.SCORED_BY, FeedbackCode.WON_AT):
                 own, other = feedback.numbers[learner], feedback.numbers[learner.other]
                 told |= {"own": own, "other": other, "score": words.ltr(f"{own}-{other}")}
-            how = won_ending(feedback) if feedback.code is FeedbackCode.WON_AT else ""
-            return words.text(f"feedback.{feedback.code.value}{how}.{side_of(feedback.seat, learner)}", **told)
+            code, side = feedback.code.value, side_of(feedback.seat, learner)
+            is_by_tricks = feedback.code is FeedbackCode.WON_AT and won_by_tricks(feedback)
+            return words.text(
+                f"feedback.{code}.by-tricks.{side}" if is_by_tricks else f"feedback.{code}.{side}", **told
+            )
 
 
-def won_ending(feedback: Feedback) -> str:
-    """Give the ending of a message on a game that is won: something came later only where a king won it."""
-    return "" if feedback.rule in (AwardRule.KING, AwardRule.TURNED_KING) else ".by-tricks"
+def won_by_tricks(feedback: Feedback) -> bool:
+    """Tell whether the tricks won a game: then nothing came later, as it does after a king."""
+    return feedback.rule not in (AwardRule.KING, AwardRule.TURNED_KING)
 
 
 def _why_no_stake(question: Question, words: Words) -> list[str]:

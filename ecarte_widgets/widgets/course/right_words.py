@@ -43,7 +43,7 @@ from ecarte_widgets.widgets.course.feedback_words import (
     has_no_trump,
     most_text,
     ranked_text,
-    won_ending,
+    won_by_tricks,
 )
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.outcome import outcome_text
@@ -126,7 +126,8 @@ def _game(words: Words, question: WhoWinsGame | WhatEndsGame) -> str:
     if missed.code is FeedbackCode.NOT_WON:
         return feedback_text(words, question, missed)
     score = words.ltr(f"{missed.numbers[learner]}-{missed.numbers[learner.other]}")
-    stands = words.text(f"right.game-over{won_ending(missed)}", score=score)
+    message = "right.game-over.by-tricks" if won_by_tricks(missed) else "right.game-over"
+    stands = words.text(message, score=score)
     return f"{_outcome(words, question)} {stands}".strip()
 
 

@@ -193,32 +193,34 @@ def finished_text(award: Award, deal: Finished, person: Seat, words: Words) -> s
         words: the language.
     """
     side = "you" if award.player is person else "other"
-    message = f"result.{award.reason.value}{stake_ending(award)}.{side}"
+    what, is_by_stake = award.reason.value, counts_by_stake(award)
+    message = f"result.{what}.stake.{side}" if is_by_stake else f"result.{what}.{side}"
     result = words.plural(message, award.points, tricks=deal.tricks_of(award.player))
     end = without_exchange(deal.rules, deal.talk)
     if end is None:
         return words.text("result.plain", result=result)
-    message = f"result.{award.rule.value}.{end.value}.{side}" if stake_ending(award) else "result.plain"
+    message = f"result.{award.rule.value}.{end.value}.{side}" if is_by_stake else "result.plain"
     return " ".join([words.text(message, result=result), *_adds_nothing(award, deal, end, words)])
 
 
-def stake_ending(award: Award) -> str:
-    """Give the ending of a message on tricks that count by the rule for playing without an exchange; else none.
+def counts_by_stake(award: Award) -> bool:
+    """Tell whether tricks count by the rule for playing without an exchange.
 
-    "The point" is the rule of three or four tricks, and would be taken for the rule that gave the number.
+    Then neither the point nor the vole is named: it would be taken for the rule that gave the number.
     """
-    return "" if award.rule in (AwardRule.POINT, AwardRule.VOLE) else ".stake"
+    return award.rule not in (AwardRule.POINT, AwardRule.VOLE)
 
 
 def finished_for_both(award: Award, deal: Finished, player: str, words: Words) -> str:
     """Say the same to both of two who share a screen; ``player`` is the name of who made it."""
-    message = f"both.{award.reason.value}{stake_ending(award)}"
+    what = award.reason.value
+    message = f"both.{what}.stake" if counts_by_stake(award) else f"both.{what}"
     made = words.plural(message, award.points, player=player, tricks=deal.tricks_of(award.player))
     told = [words.text("result.plain", result=made)]
     end = without_exchange(deal.rules, deal.talk)
     if end is None:
         return told[0]
-    if stake_ending(award):
+    if counts_by_stake(award):
         told.append(words.text(f"award.{award.rule.value}"))
     return " ".join([*told, *_adds_nothing(award, deal, end, words)])
 
