@@ -7,6 +7,7 @@ from ecarte_widgets.engine import Rules
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.lessons.model import Lesson
+from ecarte_widgets.sessions.progress import Progress
 from ecarte_widgets.sessions.worksheet import worksheet
 from tests.app.running import RunningApp
 from tests.browser.course_page import CoursePage
@@ -120,11 +121,13 @@ TOPS = """() => [...document.querySelectorAll('.ecarte-course-stage :is(.ecarte-
 
 def test_on_a_laptop_a_verdict_moves_nothing_of_what_answers(course: CoursePage) -> None:
     course.page.set_viewport_size({"width": 1366, "height": 768})
+    done = Progress()
     for lesson, step in VERDICTS:
-        learner = learner_at(course, lesson, step)
+        learner = learner_at(course, lesson, step, done)
         before = course.page.evaluate(TOPS)
         learner.answer_rightly()
         assert course.page.evaluate(TOPS) == before, step
+        done = learner.mirror.progress
 
 
 def test_what_is_still_to_be_put_in_order_keeps_its_place(course: CoursePage) -> None:
