@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, Action, Card, Exchange, Rank, Rules, Seat, View
+from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, Action, Card, Exchange, PlayCard, Rank, Rules, Seat, View
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.players import BookPlayer, Reason, announced_king
 from ecarte_widgets.players import Choice as Advice
@@ -138,7 +138,8 @@ class TablePlay:
         advice = None if is_aside or self.is_predicting else self._advised(scene)
         if advice is None or advice.reason in (Reason.NOTHING_AT_STAKE, Reason.ONLY_CARD):
             return None
-        return LookedBack(advice, scene.view, is_same=_act_of(intent) == _act_of(advice.action))
+        is_same = _act_of(intent) == _act_of(advice.action) or is_as_good(intent, advice.action, scene.view)
+        return LookedBack(advice, scene.view, is_same)
 
     def renew(self, revision: int) -> None:
         """Go on at a table that was left; what was answered there before, or at another one meanwhile, is stale."""
@@ -176,3 +177,20 @@ class TablePlay:
 def _act_of(intent: Intent) -> Action | Choice | frozenset[Card]:
     """Give what tells acts apart: of an exchange the cards, whatever their order."""
     return frozenset(intent.cards) if isinstance(intent, Exchange) else intent
+
+
+def is_as_good(intent: Intent, advised: Action, view: View) -> bool:
+    """Tell whether a card is as good as the one advised by all that a reason looks at.
+
+    Neither is a trump, both are of one rank, and as many cards of either suit are held.
+
+    Args:
+        intent: what the learner chose.
+        advised: what the book chose.
+        view: what the learner saw.
+    """
+    if not isinstance(intent, PlayCard) or not isinstance(advised, PlayCard):
+        return False
+    one, other = intent.card, advised.card
+    held = [sum(card.suit is suit for card in view.hand) for suit in (one.suit, other.suit)]
+    return one.rank is other.rank and view.trump not in (one.suit, other.suit) and held[0] == held[1]

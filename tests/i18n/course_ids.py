@@ -55,6 +55,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "question.": {
         *(kind_of_class(kind) for kind in get_args(Question)),
         *(f"may-mark-king.{moment}" for moment in ("turned", "talk", "lead", "answer", "led", "later")),
+        "who-takes.last",
     },
     "right.": {
         *(f"mark-playable.{case}" for case in ("lead", "overtake", "follow", "void", "void-no-trump", "void-trump")),

@@ -2,14 +2,28 @@
 
 import pytest
 
-from ecarte_widgets.engine import MARK_KING, MARK_TURNED_KING, PLAY, Card, Phase, Rank, Rules, Seat, TalkEnd
+from ecarte_widgets.engine import (
+    MARK_KING,
+    MARK_TURNED_KING,
+    PLAY,
+    Card,
+    Phase,
+    Rank,
+    Rules,
+    Seat,
+    Suit,
+    TalkEnd,
+    View,
+    parse_card,
+    parse_cards,
+)
 from ecarte_widgets.lessons.model import Lesson, Part, Step
 from ecarte_widgets.lessons.played import Played, Role, Scope
 from ecarte_widgets.lessons.proof import Fault
 from ecarte_widgets.players import Reason
 from ecarte_widgets.sessions import Ask, Choice, Intent, IntentError, read_intent
 from ecarte_widgets.sessions.played_proof import prove_played
-from ecarte_widgets.sessions.table_play import PERSON, TablePlay
+from ecarte_widgets.sessions.table_play import PERSON, TablePlay, is_as_good
 from tests.engine.tables import CLASSIC, GAMERULES
 
 TABLES = [GAMERULES, CLASSIC]
@@ -180,6 +194,30 @@ def test_the_coach_announces_a_king_in_hand_and_says_when_its_point_wins() -> No
                 reasons.add(advice.reason)
             play_first(at)
     assert reasons == {Reason.POINT_WINS, Reason.SURE_POINT}
+
+
+@pytest.mark.parametrize(
+    ("hand", "chosen", "advised", "as_good"),
+    [
+        ("9S 9H", "9H", "9S", True),
+        ("9S 9H 8S", "9H", "9S", False),
+        ("9S 8H", "8H", "9S", False),
+        ("9S 9C", "9C", "9S", False),
+        ("QS 7S QD 8D", "QD", "QS", True),
+    ],
+)
+def test_a_card_that_no_reason_tells_from_the_one_advised_is_as_good(
+    hand: str, chosen: str, advised: str, *, as_good: bool
+) -> None:
+    """Trumps are clubs."""
+
+    class Seen:
+        trump = Suit.CLUBS
+
+    view: View = Seen()  # type: ignore[assignment]
+    view.hand = parse_cards(hand)  # type: ignore[misc]
+    assert is_as_good(PLAY[parse_card(chosen)], PLAY[parse_card(advised)], view) is as_good
+    assert not is_as_good(Choice.KEEP_QUIET, PLAY[parse_card(advised)], view)
 
 
 def test_an_answer_that_saw_another_table_is_refused() -> None:

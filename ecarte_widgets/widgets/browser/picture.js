@@ -56,7 +56,7 @@ function player(side, who, act) {
     // those who hear the page it is no button, which they would look for among what Tab leads to.
     h(
       "span",
-      { class: c("role"), title: side.roleMeaning, onclick: () => act.explain(`${side.role}: ${side.roleMeaning}`) },
+      { class: c("role", "explains"), title: side.roleMeaning, onclick: () => act.explain(`${side.role}: ${side.roleMeaning}`) },
       side.role,
     ),
     h(

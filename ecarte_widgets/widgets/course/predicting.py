@@ -29,12 +29,13 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
     held = len(view.hand)
     backs = words.plural("table.opponent-hand", held)
     hand = cast("dict[str, Any]", shown["hand"])
-    idle = [asleep(card, words.text("question.who-takes")) for card in hand["cards"]]
+    asked = words.text("question.who-takes" if view.hand else "question.who-takes.last")
+    idle = [asleep(card, asked) for card in hand["cards"]]
     players = cast("dict[str, Any]", shown["players"])
     before = _before(scene, words)
     said = played_text(trick, view, words)
     return {
-        "ask": words.text("question.who-takes"),
+        "ask": asked,
         # Whether the learner leads next tells who takes the trick.
         "goOnLeadAsk": "",
         "topic": "play",
@@ -65,7 +66,7 @@ def untold(scene: Scene, shown: JsonObject, words: Words) -> JsonObject:
             "otherCards": held,
             "otherCardsLabel": backs,
             "predict": {
-                "ask": words.text("question.who-takes"),
+                "ask": asked,
                 "options": [
                     {"label": words.text("table.you"), "intent": "predict own"},
                     {"label": words.text("table.opponent"), "intent": "predict other"},

@@ -79,6 +79,7 @@ def test_nothing_that_is_sent_before_the_prediction_hangs_on_who_takes_the_trick
         assert {card["state"] for card in table["hand"]["cards"]} <= {"idle"}
         assert len(table["trick"]["cards"]) == 2
         assert table["ask"] == table["pause"]["predict"]["ask"]
+        assert ("leads next" in table["ask"]) is bool(view.hand)
         assert (table["news"], table["stake"], table["hints"]) == ("", "", [])
         assert (table["choices"]["buttons"], table["lastTrick"]["cards"], table["exchange"]) == ([], [], None)
         assert (table["pause"]["leads"], table["isOver"], table["dealNumber"]) == (False, False, None)

@@ -82,7 +82,7 @@ def test_a_point_on_the_score_of_a_finished_deal_is_told_to_be_the_tricks() -> N
     for seed in range(20):
         facts = view_of(asked("king-moment", {"case": "turned-last"}, Rules.gamerules(), seed))["scene"]["facts"]
         assert re.fullmatch(r"(You have|Your opponent has) marked \d points? for the tricks already\.", facts[-2])
-        assert facts[-1] == "The point for the turned-up king is not marked."
+        assert facts[-1] == "The point for the turned-up king has not been marked so far."
         classic = view_of(asked("king-moment", {"case": "turned-last"}, Rules.classic(), seed))["scene"]["facts"]
         assert "for the tricks already" in classic[-1]
 
