@@ -8,7 +8,7 @@ import pytest
 
 from ecarte_widgets.engine import Card
 from ecarte_widgets.sessions import Choice
-from tests.i18n.catalogs import LANGUAGES, catalogs, counted_ids, fields, messages
+from tests.i18n.catalogs import LANGUAGES, LOCALES, catalogs, counted_ids, fields, messages
 from tests.i18n.message_ids import FAMILIES
 
 ROOT = Path(__file__).parents[2]
@@ -27,6 +27,15 @@ def test_a_difference_in_arguments_is_found() -> None:
     reference = {"a": ("{x} {y}",), "b": ("one", "{count} cards"), "c": ("{x}",), "d": ("one", "{count}")}
     other = {"a": ("{y} of {x}",), "b": ("une", "{kount} cartes"), "c": ("x",), "d": ("{count}",)}
     assert differences(reference, other) == {"b", "c"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_in_a_catalog_ends_where_its_quotation_does(language: str) -> None:
+    """What reads the catalogs here is lenient; the tools of a translator are not."""
+    files = sorted((LOCALES / language / "LC_MESSAGES").glob("*.po"))
+    texts = [line for file in files for line in file.read_text("utf-8").splitlines() if line.startswith(("msg", '"'))]
+    assert len(texts) > 1000
+    assert [line for line in texts if not re.fullmatch(r'(?:msg[a-z_]+(?:\[\d\])? )?"(?:[^"\\]|\\.)*"', line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
