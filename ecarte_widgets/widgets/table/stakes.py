@@ -39,7 +39,10 @@ def stake_text(view: View, words: Words) -> str:
         made = made_text(one, side, words, may_be_vole=view.tricks_of(ahead.other) == 0)
         # A turned-up king that is still to be marked comes before the tricks, and may win the game first.
         is_won = _wins(view, view.talk, ahead) and (view.king_marked or view.turn_up.rank is not Rank.KING)
-        return f"{words.text(f'stake.won.{side}')} {made}" if is_won else made
+        if is_won:
+            return f"{words.text(f'stake.won.{side}')} {made}"
+        by_all = _wins_by_all(view, view.talk, ahead) and not _wins(view, view.talk, ahead)
+        return f"{made} {words.text(f'stake.wins-by-all.{side}')}" if by_all else made
     end = reason(view.rules, view.talk)
     stakes = _sides(view, view.talk, words)
     wins = _wins_text(view, view.talk, words)
