@@ -48,7 +48,8 @@ class DemoPage:
         return self.region.get_attribute("data-revision") or ""
 
     def act(self, target: Locator) -> None:
-        """Click, and wait for another state."""
+        """Click, and wait for another state; what is pressed before the last answer came would not count."""
+        expect(self.region).to_have_attribute("aria-busy", "false")
         before = self.revision()
         target.click()
         expect(self.region).not_to_have_attribute("data-revision", before)
@@ -61,6 +62,7 @@ class DemoPage:
     def press(self, *keys: str) -> None:
         """Press keys that change the state, each when the one before has been answered."""
         for key in keys:
+            expect(self.region).to_have_attribute("aria-busy", "false")
             before = self.revision()
             self.page.keyboard.press(key)
             expect(self.region).not_to_have_attribute("data-revision", before)

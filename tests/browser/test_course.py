@@ -30,13 +30,13 @@ def test_the_list_shows_the_lessons_in_their_order_and_what_is_done(course: Cour
         named = words.text("course.lesson-open", title=words.text(lesson.title), summary=words.text(lesson.summary))
         expect(lessons.nth(place)).to_have_accessible_name(named)
     expect(lessons).to_have_count(7)
-    expect(course.region.get_by_role("button", name="Begin: ")).to_be_visible()
+    expect(course.region.get_by_role("button", name="Begin the lesson: ")).to_be_visible()
 
     learner_at(course, "ranking", "ace-against-jack").answer_rightly()
     course.act(course.button("course.to-list"))
     ranking = lesson_named("ranking")
     expect(course.lesson(ranking.title)).to_contain_text("1 of 12 steps done")
-    course.act(course.region.get_by_role("button", name=f"Go on: {words.text(ranking.title)}", exact=True))
+    course.act(course.region.get_by_role("button", name=f"Go on with the lesson: {words.text(ranking.title)}", exact=True))
     expect(course.title).to_have_text(words.text(ranking.steps[1].title))
 
 
