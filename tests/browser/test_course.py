@@ -36,7 +36,9 @@ def test_the_list_shows_the_lessons_in_their_order_and_what_is_done(course: Cour
     course.act(course.button("course.to-list"))
     ranking = lesson_named("ranking")
     expect(course.lesson(ranking.title)).to_contain_text("1 of 12 steps done")
-    course.act(course.region.get_by_role("button", name=f"Go on with the lesson: {words.text(ranking.title)}", exact=True))
+    course.act(
+        course.region.get_by_role("button", name=f"Go on with the lesson: {words.text(ranking.title)}", exact=True)
+    )
     expect(course.title).to_have_text(words.text(ranking.steps[1].title))
 
 
