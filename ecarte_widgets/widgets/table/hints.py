@@ -31,6 +31,8 @@ def hints_for(scene: Scene, words: Words) -> list[str]:
         hints.append(switch_rule("stake", rules.stake.value, words))
     if (is_talk or scene.ask is Ask.EXCHANGE) and Card(Rank.KING.letter + view.trump.value) in view.hand:
         hints.append(words.text("hint.king-later"))
+    elif (is_talk or scene.ask is Ask.EXCHANGE) and _meets_an_ace(view):
+        hints.append(words.text("hint.ace"))
     if scene.ask is Ask.ANNOUNCE:
         hints.append(switch_rule("king_window", rules.king_window.value, words))
     if scene.ask in (Ask.LEAD, Ask.FOLLOW):
@@ -53,10 +55,14 @@ def _of_the_cards(view: View, words: Words) -> list[str]:
     """Tell the one rule that matters most to who is to play a card; there is room for no more."""
     if _may_trump(view):
         return [switch_rule("void", view.rules.void.value, words)]
-    if _is_told_the_stake(view):
-        return [switch_rule("stake", view.rules.stake.value, words)]
-    holds_ace = any(card.rank is Rank.ACE for card in view.hand)
-    return [words.text("hint.ace")] if holds_ace and view.deal_number == 1 else []
+    if _meets_an_ace(view):
+        return [words.text("hint.ace")]
+    return [switch_rule("stake", view.rules.stake.value, words)] if _is_told_the_stake(view) else []
+
+
+def _meets_an_ace(view: View) -> bool:
+    """Tell whether an ace is held in the first deal of a game: many take it for the highest card."""
+    return view.deal_number == 1 and any(card.rank is Rank.ACE for card in view.hand)
 
 
 def _may_trump(view: View) -> bool:

@@ -44,6 +44,10 @@ def may_trump(scene: Scene) -> bool:
     return view.led.suit not in suits and view.trump in suits
 
 
+def holds_an_ace_at_first(scene: Scene) -> bool:
+    return scene.view.deal_number == 1 and any(card.rank is Rank.ACE for card in scene.view.hand)
+
+
 def was_not_asked(scene: Scene) -> bool:
     """Tell whether the opponent alone chose to play without an exchange, and the first trick is to be played."""
     view = scene.view
@@ -63,16 +67,18 @@ def test_whose_opponent_chose_to_play_without_an_exchange_is_told_what_that_chan
     rules: Rules,
 ) -> None:
     def wanted(scene: Scene) -> bool:
-        return was_not_asked(scene) and not may_trump(scene)
+        return was_not_asked(scene) and not may_trump(scene) and not holds_an_ace_at_first(scene)
 
     stands_exactly_when(rules, switch_rule("stake", rules.stake.value, WORDS), wanted)
 
 
 @PRESETS
-def test_in_the_first_deal_who_holds_an_ace_is_told_its_place_where_no_other_rule_is_told(rules: Rules) -> None:
+def test_in_the_first_deal_who_holds_an_ace_is_told_its_place_from_the_talk_on(rules: Rules) -> None:
     def wanted(scene: Scene) -> bool:
-        plays = scene.ask in (Ask.LEAD, Ask.FOLLOW) and not may_trump(scene) and not was_not_asked(scene)
-        return plays and scene.view.deal_number == 1 and any(card.rank is Rank.ACE for card in scene.view.hand)
+        king = any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
+        talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE) and not king
+        plays = scene.ask in (Ask.LEAD, Ask.FOLLOW) and not may_trump(scene)
+        return (talks or plays) and holds_an_ace_at_first(scene)
 
     stands_exactly_when(rules, WORDS.text("hint.ace"), wanted)
 
