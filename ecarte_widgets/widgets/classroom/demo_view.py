@@ -7,9 +7,8 @@ within itself. The browser draws it and sends back the ``intent`` of what was ch
 from dataclasses import dataclass
 from typing import Final
 
-from ecarte_widgets.engine import Breach, BreachCode, Card, PlayCard, Rank, Seat
+from ecarte_widgets.engine import Card, PlayCard, Rank, Seat
 from ecarte_widgets.i18n import Words
-from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Choice, DemonstrationScene
 from ecarte_widgets.sessions.demonstration_asking import Move, Part, Question
 from ecarte_widgets.widgets.classroom.demo_ways import (
@@ -32,6 +31,7 @@ from ecarte_widgets.widgets.classroom.demo_words import (
     told,
 )
 from ecarte_widgets.widgets.table.book import book_for, topic_for
+from ecarte_widgets.widgets.table.choices import exchange_shown
 from ecarte_widgets.widgets.table.settings import rules_shown
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face, tally
 from ecarte_widgets.widgets.table.words import score_text as points_text
@@ -98,7 +98,7 @@ def demo_view(scene: DemonstrationScene, words: Words, look: DemoLook) -> JsonOb
         "stake": stake_text(scene, words),
         "question": _question(scene, words),
         "choices": {"label": words.text("table.choices"), "buttons": _choices(scene, words, names)},
-        "exchange": _exchange(scene, words),
+        "exchange": exchange_shown(scene.exchange, words),
         "position": position_shown(scene, words),
         "ways": [way(move, scene, words) for move in (Move.FIRST, Move.BACK, Move.FORWARD, Move.LAST)],
         "tricks": tricks_shown(scene, words),
@@ -275,21 +275,6 @@ def _side_of(choice: Choice, scene: DemonstrationScene) -> Seat | None:
             return next((seat for seat in Seat if king in (scene.hands[seat].cards or ())), scene.elder)
         case _:
             return scene.turn
-
-
-def _exchange(scene: DemonstrationScene, words: Words) -> JsonObject | None:
-    """Give the limits of an exchange and what its button says for each number of cards."""
-    if scene.exchange is None:
-        return None
-    fewest, most = scene.exchange
-    none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
-    return {
-        "fewest": fewest,
-        "most": most,
-        "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
-        "tooFew": words.plural("table.choose-first", fewest),
-        "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
-    }
 
 
 def _rule(scene: DemonstrationScene, words: Words) -> JsonObject:

@@ -1,6 +1,6 @@
 """The buttons of a table: what each says, which of them stands out, and how many cards may be exchanged."""
 
-from ecarte_widgets.engine import Breach, BreachCode, View
+from ecarte_widgets.engine import Breach, BreachCode
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
@@ -11,11 +11,16 @@ _WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND
 """The choices that lead on, between which there is nothing to decide."""
 
 
-def exchange_shown(view: View, words: Words) -> JsonObject | None:
-    """Give the limits of an exchange and what its button says for each number of cards."""
-    if view.exchange is None:
+def exchange_shown(limits: tuple[int, int] | None, words: Words) -> JsonObject | None:
+    """Give the limits of an exchange and what its button says for each number of cards.
+
+    Args:
+        limits: how many cards must and may be exchanged; None where nobody is to exchange.
+        words: the language.
+    """
+    if limits is None:
         return None
-    fewest, most = view.exchange
+    fewest, most = limits
     none = words.text("choice.exchange.none") if fewest == 0 else words.text("choice.exchange.choose")
     return {
         "fewest": fewest,

@@ -77,7 +77,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         },
         "newMark": words.text("table.new-card"),
         "outMark": words.text("table.out-card"),
-        "exchange": exchange_shown(view, words),
+        "exchange": exchange_shown(view.exchange, words),
         "choices": {"label": words.text("table.choices"), "buttons": choices_shown(scene, words)},
         "undo": {
             "label": words.text("choice.undo"),

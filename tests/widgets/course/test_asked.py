@@ -41,7 +41,7 @@ def test_in_a_practice_the_moment_is_to_be_read_from_the_table() -> None:
 def test_who_wins_is_asked_with_the_points_that_win(target: int) -> None:
     question = asked("game-end", {"case": "any"}, Rules(target=target), 1)
     assert isinstance(question, WhoWinsGame)
-    assert f"reached {target} points" in asked_text(question, words_for("en"))
+    assert f"with {target} points or more" in asked_text(question, words_for("en"))
 
 
 @EVERY_LANGUAGE
