@@ -275,6 +275,39 @@ def test_where_nobody_answers_what_is_there_can_be_read(page: Page, widget: Call
     expect(region).to_contain_text("no longer answers")
 
 
+def press_twice_with_one_answer_late(page: Page, target: Locator, ready: Callable[[], object] = lambda: None) -> None:
+    """Press, see another state, press again, and get the answer to the first press only then, and no other."""
+    target.click()
+    page.evaluate("() => show({ ...line.view, revision: line.view.revision + 1 })")
+    ready()
+    target.click()
+    assert [message for message in sent(page) if "hello" not in message][1:], "the second press was sent"
+    page.evaluate("answer()")
+
+
+def test_a_late_answer_does_not_hide_that_a_table_gets_none_any_more(page: Page) -> None:
+    before, _ = before_and_after_a_trick()
+    table = mounted(page, before | {"pause": None}, remembers=False)
+    page.evaluate("() => { globalThis.answer = () => line.on.message.forEach((tell) => tell({ kind: 'answered' })); }")
+    press_twice_with_one_answer_late(page, table.playable().first, table.awake)
+    expect(table.status).to_contain_text("no longer answers")
+
+
+@pytest.mark.parametrize("widget", [ew.Course, ew.Demo, ew.Worksheet])
+def test_a_late_answer_does_not_hide_that_nobody_answers_any_more(page: Page, widget: Callable[..., Any]) -> None:
+    """A state and the answer that follows it are two messages: a quick press falls between them."""
+    one = widget([4821]) if widget is ew.Worksheet else widget()
+    region = mount(page, one)
+    page.evaluate("answer()")
+    target = {
+        ew.Course: region.get_by_role("button").filter(has_text="Ranking"),
+        ew.Demo: region.get_by_role("button", name="Stand", exact=True),
+        ew.Worksheet: region.get_by_role("button", name="Exercise 2"),
+    }[widget]
+    press_twice_with_one_answer_late(page, target.first)
+    expect(page.get_by_text("no longer answers").first).to_be_visible()
+
+
 def before_and_after_a_remark(lesson: CourseOnPage) -> tuple[dict[str, Any], dict[str, Any]]:
     """Give the views before and after an act that the coach would not have done, and that completed a trick."""
     rng = chance(3)

@@ -44,4 +44,5 @@ def test_the_browser_code_passes_its_own_tests() -> None:
         "tests/widgets/table_test.mjs",
         "tests/widgets/moments_test.mjs",
         "tests/widgets/demo_test.mjs",
+        "tests/widgets/sending_test.mjs",
     )

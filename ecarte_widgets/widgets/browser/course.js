@@ -199,7 +199,7 @@ function render({ model, el }) {
         break;
       case "answered":
         wait.show();
-        settled();
+        if (line.answered()) settled();
         played.tell(message);
         draw();
         break;

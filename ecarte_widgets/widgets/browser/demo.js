@@ -312,7 +312,7 @@ export function mountDemo(host, link, { greet = null } = {}) {
   function onMessage(message) {
     if (message.kind === "answered") {
       wait?.show();
-      settled();
+      if (line.answered()) settled();
     }
     if (message.kind === "refused") {
       settled();

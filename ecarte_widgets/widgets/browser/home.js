@@ -191,7 +191,7 @@ function render({ model, el }) {
   }
 
   function onMessage(message) {
-    if (message.kind !== "answered") return;
+    if (message.kind !== "answered" || !line.answered()) return;
     settled();
     draw();
   }

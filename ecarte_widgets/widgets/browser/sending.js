@@ -7,6 +7,12 @@ const SILENT_AFTER = 3000;
 /** Open the line of a link that can `send`; `onSlow` and `onSilent` are called while no answer comes. */
 export function lineTo(link, { onSlow, onSilent }) {
   let timers = [];
+  let unanswered = 0;
+
+  const silent = () => {
+    unanswered = 0;
+    onSilent();
+  };
 
   const line = {
     waits: false,
@@ -15,13 +21,23 @@ export function lineTo(link, { onSlow, onSilent }) {
     send(message) {
       if (line.waits) return false;
       line.waits = true;
-      timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(onSilent, SILENT_AFTER)];
+      unanswered += 1;
+      timers = [setTimeout(onSlow, SLOW_AFTER), setTimeout(silent, SILENT_AFTER)];
       try {
         link.send(message);
       } catch {
-        onSilent(); // the line is cut already
+        silent(); // the line is cut already
       }
       return true;
+    },
+
+    /**
+     * Python says that a message was answered; tells whether none is under way any more. A view that came before may
+     * have been answered with another message by then, of which this says nothing.
+     */
+    answered() {
+      unanswered = Math.max(0, unanswered - 1);
+      return unanswered === 0;
     },
 
     /** An answer came, or is no longer waited for. */

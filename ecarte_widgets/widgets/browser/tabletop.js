@@ -285,7 +285,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     if (message.kind === "answered") {
       greeting.end();
       count();
-      if (!state.paused) settled();
+      if (line.answered() && !state.paused) settled();
     }
     if (message.kind === "record") act.takeGiven(message);
     if (message.kind === "refused") {

@@ -227,7 +227,7 @@ function render({ model, el }) {
         break;
       case "answered":
         wait.show();
-        settled();
+        if (line.answered()) settled();
         draw();
         break;
       default:
