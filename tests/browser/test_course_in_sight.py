@@ -170,6 +170,25 @@ def test_on_a_phone_the_turn_up_stays_in_sight_of_a_hint_in_the_talk(
     course.page.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ps"])
+def test_on_a_phone_of_common_height_the_way_to_the_table_shows_all_of_it(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    """What is at stake stands last on it, and nobody would look for that under the bar."""
+    page = browser.new_page(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    page.goto(f"{course_url}&lang={language}")
+    course = CoursePage(page, words=words_for(language))
+    learner_at(course, "coach", "game")
+    course.button("course.to-table").click()
+    expect(course.region.locator(".ecarte-course-table .ecarte-table")).to_be_in_viewport(ratio=0.99)
+    bar = course.region.locator(".ecarte-course-bar")
+    stakes = course.region.locator(".ecarte-course-table .ecarte-foot")
+    page.wait_for_function(
+        "([stakes, bar]) => stakes.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top",
+        arg=[stakes.element_handle(), bar.element_handle()],
+    )
+
+
 def test_a_whole_game_with_the_coach_can_be_begun_anew_in_the_midst_of_it(course: CoursePage) -> None:
     learner_at(course, "coach", "game")
     table = course.region.locator(".ecarte-table")

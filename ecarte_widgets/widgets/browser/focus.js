@@ -64,8 +64,8 @@ const GAP = 4;
 /** Bring a question, or the table that is played at, and what answers it into sight together: as little as it takes. */
 function bringTogether(stage) {
   const last = [...stage.querySelectorAll(`[role="group"], input, select`)].at(-1);
-  // At a table what lies on it, as far as there is room beside what comes after it.
-  stage.querySelector(`.${c("table")} .${c("middle")}`)?.scrollIntoView({ block: "nearest" });
+  // At a table what is at stake, and what lies on it, as far as there is room beside what comes after them.
+  for (const part of ["foot", "middle"]) stage.querySelector(`.${c("table")} .${c(part)}`)?.scrollIntoView({ block: "nearest" });
   last?.scrollIntoView({ block: "nearest" });
   // The question sticks to the top; what follows it goes no further than below it.
   if (last) stage.querySelector(`.${c("feedback")}:not(:empty), .${c("table")} .${c("status")}`)?.scrollIntoView({ block: "nearest" });
