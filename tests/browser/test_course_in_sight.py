@@ -189,6 +189,19 @@ def test_on_a_phone_of_common_height_the_way_to_the_table_shows_all_of_it(
     )
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_bar_is_painted_as_the_page_behind_it(browser: Browser, course_url: str, scheme: str) -> None:
+    """What scrolls below it does not show through, and nothing else tells that it lies over the page."""
+    page = browser.new_page(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto(course_url)
+    course = CoursePage(page)
+    learner_at(course, "ranking", "ace-against-jack")
+    bar = course.region.locator(".ecarte-course-bar")
+    behind = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    expect(bar).to_have_css("background-color", behind)
+    page.close()
+
+
 def test_a_whole_game_with_the_coach_can_be_begun_anew_in_the_midst_of_it(course: CoursePage) -> None:
     learner_at(course, "coach", "game")
     table = course.region.locator(".ecarte-table")
