@@ -188,10 +188,19 @@ def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
     have, need, best = scene.streak, step.streak, scene.best
     text = words.text("course.streak", have=have, need=need, best=best)
     how = words.text("course.streak.how") if have == 0 else None
-    is_right = scene.stage is Stage.RIGHT and 0 < have < need
-    left = "course.streak.more-again" if scene.progress.is_done(scene.lesson.id, step.id) else "course.streak.more"
-    more = words.plural(left, need - have) if is_right else None
+    more = _row_told(scene, words) if scene.stage is Stage.RIGHT and have > 0 else None
     return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how, "more": more}
+
+
+def _row_told(scene: LessonScene, words: Words) -> str | None:
+    """Tell after a right answer how many are wanted yet for a full row, and when the last of them came."""
+    have, need = scene.streak, scene.step.streak
+    if have > need:
+        return None
+    if have == need:
+        return words.text("course.streak.full")
+    is_done = scene.progress.is_done(scene.lesson.id, scene.step.id)
+    return words.plural("course.streak.more-again" if is_done else "course.streak.more", need - have)
 
 
 def _buttons(scene: LessonScene, words: Words, *, has_list: bool) -> JsonObject:

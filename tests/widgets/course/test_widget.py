@@ -117,11 +117,14 @@ def test_a_practice_counts_right_answers_in_a_row(monkeypatch: pytest.MonkeyPatc
         assert not page.lesson["buttons"]["next"]["possible"]
         page.answer_rightly()
         assert page.lesson["streak"]["have"] == have
-        more = page.lesson["streak"]["more"]
-        assert more == (None if have == need else words_for("en").plural("course.streak.more", need - have))
+        left = words_for("en").plural("course.streak.more", need - have)
+        assert page.lesson["streak"]["more"] == (left if have < need else "A full row: the step is done.")
         if have < need:
             page.ask("another")
     assert page.lesson["buttons"]["next"]["possible"]
+    page.ask("another")
+    page.answer_rightly()
+    assert page.lesson["streak"]["more"] is None
 
 
 def test_in_a_step_that_is_done_a_row_is_not_said_to_make_it_done(monkeypatch: pytest.MonkeyPatch) -> None:
