@@ -130,7 +130,7 @@ export function demoStock(view, state, act) {
       stock.count ? back() : null,
       h("span", { class: c("count"), "aria-hidden": "true" }, String(stock.count)),
     ),
-    openCard(view.turnUp, state, act, { classes: ["small"] }),
+    openCard(view.turnUp, state, act, { classes: ["small", "trump"] }),
     h("p", { class: c("trumps", view.trump.suit) }, view.trump.label),
     openToggle({ ...stock.toggle, label: stock.toggle.name }, act), // no name stands beside it
   );

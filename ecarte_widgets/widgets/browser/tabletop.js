@@ -126,6 +126,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
 
   function send(message) {
     if (line.waits) return;
+    state.notice = "";
     state.begins = "deal" in message ? "number" : "record" in message ? "record" : null;
     state.sent = message.intent ?? (state.begins && "new-game");
     line.send(message);

@@ -8,6 +8,9 @@ from ecarte_widgets.widgets.table.book import switch_rule
 from ecarte_widgets.widgets.table.choices import choice_label
 from ecarte_widgets.widgets.table.stakes import choice_text, reason
 
+_FIRST_DEALS = 2
+"""In how many deals of a game the rule of the stake is told beside what is at stake."""
+
 
 def hints_in_pause(scene: Scene, words: Words) -> list[str]:
     """Tell what the choices do that are on offer while a trick is looked at."""
@@ -72,7 +75,12 @@ def _may_trump(view: View) -> bool:
 
 
 def _is_told_the_stake(view: View) -> bool:
-    """Tell whether the rule of the stake stands beside the first trick: the other chose, unasked."""
+    """Tell whether the rule of the stake stands beside the first trick: the other chose, unasked.
+
+    In the first two deals of a game only, in which both were elder: what is at stake stands above it in any deal.
+    """
+    if view.deal_number > _FIRST_DEALS:
+        return False
     end = reason(view.rules, view.talk)
     chose = view.dealer.other if end is TalkEnd.STOOD else view.dealer
     return not view.tricks and end is not None and chose is not view.seat

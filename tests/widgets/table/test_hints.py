@@ -63,11 +63,16 @@ def test_who_might_trump_and_hold_another_card_back_is_told_the_rule_of_this_tab
 
 
 @PRESETS
-def test_whose_opponent_chose_to_play_without_an_exchange_is_told_what_that_changes_until_a_trick_is_taken(
-    rules: Rules,
-) -> None:
+def test_in_two_deals_whose_opponent_chose_to_play_without_an_exchange_is_told_what_that_changes(rules: Rules) -> None:
+    """Until a trick is taken; what is at stake stands beside it in any deal."""
+
     def wanted(scene: Scene) -> bool:
-        return was_not_asked(scene) and not may_trump(scene) and not holds_an_ace_at_first(scene)
+        return (
+            scene.view.deal_number <= 2
+            and was_not_asked(scene)
+            and not may_trump(scene)
+            and not holds_an_ace_at_first(scene)
+        )
 
     stands_exactly_when(rules, switch_rule("stake", rules.stake.value, WORDS), wanted)
 

@@ -141,7 +141,10 @@ def test_whom_three_tricks_win_the_game_is_said_as_long_as_cards_are_played(monk
             reached = (own, other)
             ahead = [view.tricks_of(seat) >= 3 for seat in (view.seat, view.seat.other)]
             told = [sentence for sentence in wins.values() if sentence in text]
-            sentences = ("The game is yours.", "The game is your opponent's.")
+            sentences = (
+                "The game is yours once the five tricks are played.",
+                "The game is your opponent's once the five tricks are played.",
+            )
             won = [one in text for one in sentences]
             if any(ahead):
                 assert told == []

@@ -36,7 +36,7 @@ class _Hearts:
     [
         ("TC", "QC", "other", "with the higher card: the queen of clubs beats the ten of clubs."),
         ("QS", "7H", "other", "with a trump: the seven of hearts beats the queen of spades."),
-        ("9S", "AD", "you", ": the ace of diamonds is of another suit than the nine of spades, which was led."),
+        ("9S", "AD", "you", ": the nine of spades was led, and the ace of diamonds is of another suit."),
         ("8H", "KD", "you", "with a trump: the eight of hearts beats the king of diamonds."),
         ("8H", "9H", "other", "with the higher card: the nine of hearts beats the eight of hearts."),
         ("AC", "JC", "other", ": the jack of clubs beats the ace of clubs. The ace is below the jack."),
