@@ -63,7 +63,10 @@ COURSE_FAMILIES: dict[str, set[str]] = {
         *("order-cards.trumps", "make-pack", "order-moments", "mark-deal", "game-over", "game-over.by-tricks"),
         *(f"after-exchange.{end.value}" for end in TalkEnd),
         *(f"may-do.{act.value}" for act in ActKind),
+        "may-do.exchange-or-keep",
+        "may-do.stand-only",
         "may-do.none",
+        "may-do.wait",
     },
     "why.": {
         one.removeprefix("why.")
@@ -93,7 +96,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
         *("follow-or-trump", "deal-over", "game-over", "turned-king"),
     },
     "coach.after.": {"same", "other"},
-    "course.act.": {"exchange", "play", "exchange-cards", "play-card"},
+    "course.act.": {"exchange", "exchange-or-keep", "play", "exchange-cards", "play-card"},
     "course.award.": {rule.value for rule in AwardRule if rule not in (AwardRule.KING, AwardRule.TURNED_KING)},
     "course.caption.": {"led", "second", *(f"led.{side}" for side in SIDES)},
     "course.clear.": {"ask", "yes", "no"},
@@ -109,7 +112,7 @@ COURSE_FAMILIES: dict[str, set[str]] = {
     "course.field.": {"fewest", "most", "player", "points", "rule", "own", "other"},
     "course.led.": set(SIDES),
     "course.missing.": {"field", "mark", "order", "number"},
-    "course.mark.": {"right", "fault", "shows", "missing", "misplaced", "chosen"},
+    "course.mark.": {"right", "fault", "fault-stays", "shows", "missing", "misplaced", "chosen"},
     "course.moment.": {moment.value for moment in Moment},
     "course.order.": {"cards", "moments", "place", "how"},
     "course.packet.": PACKETS,

@@ -14,7 +14,8 @@ from ecarte_widgets.players.reasons import TOLD_BY_THE_HAND
 from ecarte_widgets.sessions import Ask, Choice, Scene
 from ecarte_widgets.sessions.lesson_scene import LessonScene, Stage
 from ecarte_widgets.sessions.table_play import LookedBack
-from ecarte_widgets.widgets.course.feedback_words import act_text, ranked_text
+from ecarte_widgets.widgets.course.act_words import act_text
+from ecarte_widgets.widgets.course.feedback_words import ranked_text
 from ecarte_widgets.widgets.course.predicting import told_trick, untold
 from ecarte_widgets.widgets.course.thumb import differing_text, measured_text
 from ecarte_widgets.widgets.table.book import book_for, topic_for

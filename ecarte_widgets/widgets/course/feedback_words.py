@@ -38,6 +38,7 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.lessons.score_mistakes import plays_unchanged
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.played_out import played_out
+from ecarte_widgets.widgets.course.act_words import act_text, acts_text
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
 from ecarte_widgets.widgets.course.outcome import outcome_text
 from ecarte_widgets.widgets.table.book import switch_rule
@@ -128,15 +129,6 @@ def rank_sign(words: Words, rank: str) -> str:
     return words.ltr(words.text(f"index.{rank}") if is_ours else rank)
 
 
-def act_text(words: Words, act: ActKind) -> str:
-    """Name an act as its button does."""
-    match act:
-        case ActKind.EXCHANGE | ActKind.PLAY:
-            return words.text(f"course.act.{act.value}")
-        case _:
-            return words.text(f"choice.{act.value}")
-
-
 def _left_out(words: Words, question: Question, feedback: Feedback) -> str:
     """Say why cards that were left out may be played as well."""
     message = f"feedback.{feedback.code.value}"
@@ -158,7 +150,7 @@ def has_no_trump(rules: Rules, hand: Sequence[Card], trump: Suit) -> bool:
 def _act(words: Words, question: Question, feedback: Feedback) -> str:
     """Say why an act may not be done now, or why others may."""
     if feedback.code is FeedbackCode.ACT_ALLOWED_TOO:
-        told = words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts))
+        told = words.text("feedback.act-allowed-too", reasons=acts_text(words, feedback.acts, question))
         # Whoever announced only, and left out to play, took the right for a duty.
         acts = solution(question)
         assert isinstance(acts, frozenset)  # of acts, since acts are what was answered
@@ -166,7 +158,8 @@ def _act(words: Words, question: Question, feedback: Feedback) -> str:
         return f"{told} {words.text('lesson.king.hint.choice')}" if is_a_right else told
     assert feedback.breach is not None  # the code says so
     act, reason = feedback.acts[0], breach_text(words, feedback.breach)
-    return words.text(f"feedback.act-not-now{_role_against(question, act)}", act=act_text(words, act), reason=reason)
+    message = f"feedback.act-not-now{_role_against(question, act)}"
+    return words.text(message, act=act_text(words, act, question), reason=reason)
 
 
 def _role_against(question: Question, act: ActKind) -> str:
@@ -176,11 +169,6 @@ def _role_against(question: Question, act: ActKind) -> str:
     if act in (ActKind.ACCEPT, ActKind.REFUSE) and is_elder:
         return ".elder"
     return ".dealer" if act in (ActKind.PROPOSE, ActKind.STAND) and not is_elder else ""
-
-
-def acts_text(words: Words, acts: Sequence[ActKind]) -> str:
-    """Say why acts may be done, a sentence each."""
-    return " ".join(words.text(f"right.may-do.{act.value}") for act in acts)
 
 
 def fewest_text(words: Words, question: Question) -> str:

@@ -23,7 +23,8 @@ from ecarte_widgets.lessons.questions import (
     WhoWinsGame,
 )
 from ecarte_widgets.sessions.lesson_scene import QuestionScene, Stage
-from ecarte_widgets.widgets.course.feedback_words import act_text, hand_order
+from ecarte_widgets.widgets.course.act_words import act_text
+from ecarte_widgets.widgets.course.feedback_words import hand_order
 from ecarte_widgets.widgets.course.learner import side_of
 from ecarte_widgets.widgets.table.trick import JsonObject, card_face
 
@@ -52,7 +53,7 @@ def control_for(scene: QuestionScene, words: Words) -> JsonObject | None:
         "number": _number(scene, options, words),
         "fewest": options.fewest,
         "order": list(named) if options.form is Form.ORDER else None,
-        "marks": {mark: words.text(_mark_message(mark, options.form)) for mark in _MARKS},
+        "marks": {mark: words.text(_mark_message(mark, options.form, is_live=is_live)) for mark in _MARKS},
         "picked": words.text("course.mark.chosen"),
         "live": is_live,
         "missing": words.text(f"course.missing.{options.form.value}") if options.form in _TOLD_AS_ONE else None,
@@ -72,9 +73,15 @@ def shown_answer(scene: QuestionScene) -> Answer | None:
     return scene.solution if scene.stage is Stage.SHOWN else scene.answer
 
 
-def _mark_message(mark: str, form: Form) -> str:
+def _mark_message(mark: str, form: Form, *, is_live: bool) -> str:
     """Name the message that says what a mark means."""
-    return "course.mark.misplaced" if mark == "fault" and form is Form.ORDER else f"course.mark.{mark}"
+    match form:
+        case Form.ORDER if mark == "fault":
+            return "course.mark.misplaced"
+        case Form.MARK if mark == "fault" and is_live:
+            return "course.mark.fault-stays"
+        case _:
+            return f"course.mark.{mark}"
 
 
 def marked_item(name: str, label: str, mark: str, words: Words, note: str = "", **more: object) -> JsonObject:
@@ -96,7 +103,7 @@ def _items(scene: QuestionScene, options: Options, words: Words) -> list[JsonObj
         mark = mark_of(scene, name, value, options)
         note = notes.get(value, "") if isinstance(value, Card) else ""
         if mark and options.form is Form.ORDER:
-            note = words.text(_mark_message(mark, options.form))
+            note = words.text(_mark_message(mark, options.form, is_live=scene.stage is Stage.ASKED))
         is_trump = isinstance(value, Card) and value.suit is trump
         items.append(marked_item(name, label, mark, words, note, face=face, chosen=name in chosen, isTrump=is_trump))
     return items
@@ -208,7 +215,7 @@ def label_of(question: Question, value: Value, words: Words) -> str:
         case Suit():
             return words.text(f"course.suit.{value.value}")
         case ActKind():
-            return act_text(words, value)
+            return act_text(words, value, question)
         case DealPlace():
             return words.text(f"course.place.{value.value}")
         case Packet(place, 1):

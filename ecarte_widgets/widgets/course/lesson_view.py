@@ -186,7 +186,7 @@ def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
     if step.part is not Part.PRACTISE or isinstance(step.source, Played):
         return None
     have, need, best = scene.streak, step.streak, scene.best
-    text = words.text("course.streak", have=have, need=need, best=best)
+    text = words.text("course.streak" if have <= need else "course.streak.beyond", have=have, need=need, best=best)
     how = words.text("course.streak.how") if have == 0 else None
     more = _row_told(scene, words) if scene.stage is Stage.RIGHT and have > 0 else None
     return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how, "more": more}

@@ -5,7 +5,7 @@ Where the rule is the one that a wrong answer would miss, it is told in the same
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import PROPOSE, AwardRule, BreachCode, Card, Rank, Seat, Stake, Suit, why_illegal
+from ecarte_widgets.engine import AwardRule, Card, Rank, Seat, Stake, Suit
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer, Marks
 from ecarte_widgets.lessons.checks import check
@@ -35,8 +35,8 @@ from ecarte_widgets.lessons.solved_deals import awards_of
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.played_out import played_out
+from ecarte_widgets.widgets.course.act_words import acts_text, why_nothing
 from ecarte_widgets.widgets.course.feedback_words import (
-    acts_text,
     cards_text,
     feedback_text,
     fewest_text,
@@ -71,13 +71,11 @@ def right_text(words: Words, question: Question, answer: Answer | None = None) -
             return words.text("right.make-pack")
         case OrderMoments():
             return words.text("right.order-moments")
-        case MayDo(position):
+        case MayDo():
             acts = solution(question)
             assert isinstance(acts, frozenset)
             allowed = [act for act in ActKind if act in acts]
-            told = [acts_text(words, allowed) if allowed else words.text("right.may-do.none")]
-            if ActKind.STAND in acts and _stock_is_empty(position):
-                told.append(words.text("why.stand.cannot-propose"))
+            told = [acts_text(words, allowed, question) if allowed else why_nothing(words, question)]
             if {ActKind.MARK_KING, ActKind.PLAY} <= acts:
                 told.append(words.text("lesson.king.hint.choice"))
             return " ".join(told)
@@ -98,12 +96,6 @@ def _missed(question: Question) -> Feedback:
     feedback = check(question, wrong_answers(question)[0]).feedback
     assert feedback is not None
     return feedback
-
-
-def _stock_is_empty(position: Position) -> bool:
-    """Tell whether elder cannot propose since no card is left to draw."""
-    breach = why_illegal(position.game, position.seat, PROPOSE)
-    return breach is not None and breach.code is BreachCode.STOCK_EMPTY
 
 
 def _outcome(words: Words, question: Question) -> str:

@@ -80,6 +80,13 @@ def test_of_several_right_orders_the_nearest_tells_what_stands_in_a_wrong_place(
     assert view["control"]["marks"]["fault"] == "in the wrong place"
 
 
+def test_of_several_choices_a_wrong_one_is_said_to_stay_chosen_while_it_can_be_taken_off() -> None:
+    question = asked("may-do", {"case": "first", "asked": "awaited"}, Rules(), 1)
+    wrong = wrong_answers(question)[0]
+    told = [view_of(question, stage, wrong)["control"]["marks"]["fault"] for stage in (Stage.ASKED, Stage.SHOWN)]
+    assert told == ["chosen, but wrong: press it to take it off", "chosen, but wrong"]
+
+
 @EVERY_GENERATOR
 @pytest.mark.parametrize("stage", [Stage.RIGHT, Stage.SHOWN])
 def test_once_settled_the_solution_is_marked_and_its_reason_told(

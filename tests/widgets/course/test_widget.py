@@ -125,6 +125,7 @@ def test_a_practice_counts_right_answers_in_a_row(monkeypatch: pytest.MonkeyPatc
     page.ask("another")
     page.answer_rightly()
     assert page.lesson["streak"]["more"] is None
+    assert page.lesson["streak"]["text"] == f"Right in a row: {need + 1}. Best: {need + 1}."
 
 
 def test_in_a_step_that_is_done_a_row_is_not_said_to_make_it_done(monkeypatch: pytest.MonkeyPatch) -> None:
