@@ -148,6 +148,25 @@ def test_going_on_from_a_trick_does_not_move_the_hand(browser: Browser, course_u
     course.page.close()
 
 
+@pytest.mark.parametrize("language", ["en", "ps"])
+def test_what_the_coach_says_of_the_last_choice_is_seen_before_one_goes_on(
+    browser: Browser, course_url: str, language: str
+) -> None:
+    """The focus goes on to Next, which is awake by then."""
+    course = course_on(browser, course_url, (390, 844), language)
+    learner_at(course, "proposals", "talk-elder")
+    course.button("course.to-table").click()
+    for name in ("choice.stand", "choice.keep-quiet"):
+        choice = group(course, "table.choices").get_by_role("button", name=course.words.text(name), exact=True)
+        if choice.count():
+            choice.click()
+            expect(choice).to_have_count(0)
+    told = course.region.locator(".ecarte-course-told .ecarte-feedback")
+    expect(told).to_contain_text(course.words.text("course.table-may-go-on"))
+    course.page.wait_for_function(REMARK_IN_SIGHT)
+    course.page.close()
+
+
 @pytest.mark.parametrize("language", ["en", "ml", "ps"])
 def test_a_question_of_several_parts_is_led_through_and_check_says_what_is_missing(
     browser: Browser, course_url: str, language: str

@@ -76,7 +76,9 @@ function bringTogether(stage) {
  * opens at its first words, and nobody's reading is scrolled away.
  */
 export function showTogether(stage) {
-  if (stage.clientWidth > NARROW || !stage.contains(document.activeElement)) return;
+  // Where the last choice was made the focus went on to the bar.
+  const places = [stage, stage.closest(`.${c("course")}`).querySelector(`.${c("course-bar")}`)];
+  if (stage.clientWidth > NARROW || !places.some((place) => place.contains(document.activeElement))) return;
   bringTogether(stage);
   if (stage.querySelector(`.${c("table")}`)) showRemark(stage);
 }
