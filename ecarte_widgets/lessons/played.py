@@ -10,6 +10,8 @@ class Scope(Enum):
 
     TALK = "talk"
     """Proposals, answers and exchanges, until a card is to be led."""
+    KING = "king"
+    """A talk with the king of trumps in hand, and then whether to announce it."""
     TRICKS = "tricks"
     """The five tricks, without a talk: elder stands at once."""
     DEAL = "deal"

@@ -18,7 +18,7 @@ _DEALERS: Final = {Role.ANY: None, Role.ELDER: PERSON.other, Role.DEALER: PERSON
 _ENDS: Final = frozenset({Choice.NEXT_DEAL, Choice.NEW_GAME})
 _NO_ACTS: Final = (*(choice for choice in SESSION_CHOICES if choice is not Choice.KEEP_QUIET), MARK_TURNED_KING)
 """What is not held against the book's advice: no act of the rules, or one that is open beside what is asked."""
-_BEYOND: Final = {Scope.TALK: _ENDS, Scope.TRICKS: _ENDS, Scope.DEAL: _ENDS, Scope.GAME: frozenset[Choice]()}
+_BEYOND: Final = {scope: frozenset[Choice]() if scope is Scope.GAME else _ENDS for scope in Scope}
 """The choices that lead out of a step."""
 
 
@@ -85,14 +85,16 @@ class TablePlay:
     def _shows_nothing(self) -> bool:
         """Tell whether these cards do not show what the step is about.
 
-        Tricks come before the lesson on the two kings; and in a talk, or a whole deal, the learner has something to
-        say: the opponent does not stand at once.
+        Tricks come before the lesson on the two kings, and a king in hand is what another step is about; and in a
+        talk, or a whole deal, the learner has something to say: the opponent does not stand at once.
         """
         match self._played.scope:
             case Scope.TRICKS:
                 return self._has_king()
             case Scope.TALK | Scope.DEAL:
                 return self._talk_is_over()
+            case Scope.KING:
+                return self._talk_is_over() or not self._holds_king()
             case Scope.GAME:
                 return False
 
@@ -108,6 +110,11 @@ class TablePlay:
         assert deal is not None  # a session deals at once
         king = Card(Rank.KING.letter + deal.turn_up.suit.value)
         return deal.turn_up is king or any(king in hand for hand in (deal.dealt.elder, deal.dealt.dealer))
+
+    def _holds_king(self) -> bool:
+        """Tell whether the learner holds the king of trumps."""
+        view = self._session.scene().view
+        return Card(Rank.KING.letter + view.trump.value) in view.hand
 
     def scene(self) -> Scene:
         """Show the table: what leads out of the step is not on offer."""
@@ -168,6 +175,8 @@ class TablePlay:
         match self._played.scope:
             case Scope.TALK:
                 return self._talk_is_over()
+            case Scope.KING:
+                return self._talk_is_over() and self._session.scene().ask is not Ask.ANNOUNCE
             case Scope.TRICKS | Scope.DEAL:
                 return game.deal.turn is None and not self.is_predicting
             case Scope.GAME:

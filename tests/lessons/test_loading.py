@@ -125,7 +125,7 @@ FAULTS = [
     ('hints = ["one", "two"]', 'hints = "one"', 9, "hints: wrong-type: one; allowed: a list"),
     ('hints = ["one", "two"]', 'hints = ["one", 2]', 9, "hints: wrong-type: 2; allowed: text"),
     ('compare = "void"', 'compare = "voids"', 10, "compare: wrong-value: voids; allowed: preset, target, first_dealer"),
-    ('generator = "order-suit"', 'play = "cards"', 29, "play: wrong-value: cards; allowed: talk, tricks, deal, game"),
+    ('generator = "order-suit"', 'play = "cards"', 29, "wrong-value: cards; allowed: talk, king, tricks, deal, game"),
     ('generator = "order-suit"', 'play = "deal"\nrole = "leader"', 30, "leader; allowed: any, elder, dealer"),
     (
         'generator = "order-suit"',

@@ -107,7 +107,7 @@ def test_until_a_trick_is_predicted_nothing_but_undo_goes_on() -> None:
     assert predicted == 40
 
 
-@pytest.mark.parametrize("scope", [Scope.TALK, Scope.TRICKS, Scope.DEAL])
+@pytest.mark.parametrize("scope", [Scope.TALK, Scope.KING, Scope.TRICKS, Scope.DEAL])
 def test_nothing_on_offer_leads_out_of_the_step(scope: Scope) -> None:
     for seed in range(10):
         at = table(scope, seed=seed)
@@ -123,6 +123,27 @@ def test_a_talk_that_is_over_is_done_whatever_was_said_in_it(said: str) -> None:
     assert not at.is_done()
     play_text(at, said)
     assert at.is_done()
+
+
+@pytest.mark.parametrize("rules", TABLES)
+@pytest.mark.parametrize("role", [Role.ELDER, Role.DEALER])
+def test_whoever_is_dealt_the_king_has_something_to_say_then_is_asked_for_it_and_is_done(
+    role: Role, rules: Rules
+) -> None:
+    for seed in range(20):
+        at = table(Scope.KING, role, rules, seed)
+        view = at.scene().view
+        assert Card(Rank.KING.letter + view.trump.value) in view.hand
+        assert at.scene().ask in (Ask.PROPOSAL, Ask.ANSWER)
+        while at.scene().ask is not Ask.ANNOUNCE:
+            assert not at.is_done()
+            advice = at.advice()
+            assert advice is not None
+            play(at, advice.action)
+        assert not at.is_done()
+        play(at, MARK_KING if seed % 2 else Choice.KEEP_QUIET)
+        assert at.is_done()
+        assert at.scene().view.deal_number == 1
 
 
 @pytest.mark.parametrize("rules", TABLES)

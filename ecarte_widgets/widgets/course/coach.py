@@ -29,7 +29,7 @@ _BY_THE_HAND = (
     *(Reason.TOO_DANGEROUS, Reason.NO_STANDARD_HAND),
 )
 """The reasons of the talk that weigh the hand."""
-_COACHED = (Scope.DEAL, Scope.GAME)
+_COACHED = (Scope.KING, Scope.DEAL, Scope.GAME)
 """What is played with the rule shown at every decision."""
 _LOOKED_BACK = (*_COACHED, Scope.TALK)
 """Where it is said after an act what the book would have done; where tricks are predicted, that would tell too much."""

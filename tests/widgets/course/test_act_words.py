@@ -34,7 +34,7 @@ def test_a_dealer_who_may_keep_all_cards_is_told_that_this_is_an_exchange_too(
 ) -> None:
     """There is no button for it, and to stand is another thing."""
     question = may_do(case, replace(Rules(), dealer_min_discard=fewest))
-    assert solution(question) == {ActKind.EXCHANGE}
+    assert solution(question) == frozenset({ActKind.EXCHANGE})
     assert act_text(ENGLISH, ActKind.EXCHANGE, question) == name
     assert acts_text(ENGLISH, (ActKind.EXCHANGE,), question).endswith(why)
 

@@ -154,7 +154,7 @@ def test_it_is_given_at_every_talk_for_the_learners_role_and_the_stake_of_the_ta
             assert thumb_for(scene, words) == [words.text(f"thumb.{part}") for part in parts]
             found.append((source.scope, source.role))
     talks = [(scope, role) for scope in (Scope.TALK, Scope.DEAL) for role in (Role.ELDER, Role.DEALER)]
-    assert set(found) == {*talks, (Scope.GAME, Role.ANY)}
+    assert set(found) == {*talks, (Scope.KING, Role.ANY), (Scope.GAME, Role.ANY)}
 
 
 @pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])
