@@ -27,7 +27,7 @@ COURSE_MODULES = (
     *("played", "frame", "course"),
 )
 """What a course is made of in the browser beside a table."""
-COURSE_SHEETS = ("course", "path", "stage", "ways", "signs", "spans")
+COURSE_SHEETS = ("course", "path", "stage", "stagewidths", "ways", "signs", "spans")
 """The styles of a course."""
 
 _log = logging.getLogger(__name__)
