@@ -14,7 +14,7 @@ from ecarte_widgets.widgets.course.page import COURSE_MODULES, COURSE_SHEETS
 
 ROOT = Path(__file__).parents[3]
 BROWSER = ROOT / "ecarte_widgets" / "widgets" / "browser"
-SHEETS = ("course", "path", "stage", "ways", "signs", "spans")
+SHEETS = ("course", "path", "stage", "stagewidths", "ways", "signs", "spans")
 
 
 def test_the_course_passes_its_own_tests() -> None:
