@@ -325,7 +325,7 @@ test("the turn-up is marked as a trump where the suit of trumps is named, and a 
 });
 
 test("the rule of thumb comes again as a person left it, and marks the part of the moment", () => {
-  const thumb = { label: "A rule of thumb", paragraphs: ["Count.", "Keep."], now: 1, open: true };
+  const thumb = { label: "A rule of thumb", paragraphs: ["Count.", "Keep."], now: [1], open: true };
   const folding = {};
   const fold = (isBeside) => all(lessonWords(view({ thumb }), isBeside, folding), (one) => one.tag === "details")[0];
   assert.equal(fold(false).attributes.open, undefined);

@@ -58,7 +58,7 @@ export function lessonHead({ lesson }, act) {
 }
 
 /**
- * Describe what opens below a short text: the whole of it. `more.now` is the place of the paragraph that is of this moment;
+ * Describe what opens below a short text: the whole of it. `more.now` are the places of the paragraphs that are of this moment;
  * `onfold(opens)` is told when a person opens or folds it.
  */
 export const wholeOf = (more, { key = "more", open = false, onfold = null } = {}) =>
@@ -67,7 +67,7 @@ export const wholeOf = (more, { key = "more", open = false, onfold = null } = {}
         "details",
         { key, class: c("fold"), ...(open ? { open: true } : {}) }, // what a person opened stays open
         h("summary", { onclick: onfold && ((event) => onfold(!event.currentTarget.parentElement.open)), ...focusable }, more.label),
-        more.paragraphs.map((words, place) => h("p", place === more.now ? { class: c("of-now"), "aria-current": "true" } : {}, words)),
+        more.paragraphs.map((words, place) => h("p", more.now?.includes(place) ? { class: c("of-now"), "aria-current": "true" } : {}, words)),
       )
     : null;
 

@@ -201,7 +201,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     },
     panel(name) {
       const closed = state.panel;
-      state.panel = name;
+      Object.assign(state, { panel: name, notice: "" });
       draw();
       const heading = root.querySelector(`.${c("panel")} h2`);
       if (name) {
@@ -222,7 +222,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       if (state.panel) return act.panel(null);
       if (!root.querySelector(`.${c("last-trick")}`)) return;
       act.toggle("lastTrick");
-      root.querySelector(`.${c("last-trick-button")}`)?.focus({ preventScroll: true });
+      nextChoice(root, Boolean(view().exchange))?.focus({ preventScroll: true }); // it was looked at for what is asked
     },
     toggle(name) {
       state[name] = !state[name];

@@ -239,7 +239,8 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.SCORE_POINTS if feedback.rule is AwardRule.STAKE_PLUS_ONE:
             return words.plural(message, feedback.numbers[0], rule=rule)
         case FeedbackCode.SCORE_POINTS:
-            return " ".join((rule, *_why_no_stake(question, words)))  # the rule names the number
+            alone = [words.text("feedback.tricks-alone")] if isinstance(question, MarkDeal) and question.king else []
+            return " ".join((rule, *_why_no_stake(question, words, feedback), *alone))  # the rule names the number
         case FeedbackCode.KING_COUNTS if feedback.rule is AwardRule.TURNED_KING:
             assert feedback.seat is not None
             return words.text(f"event.turned-king.{side_of(feedback.seat, learner)}")
@@ -265,11 +266,14 @@ def won_by_tricks(feedback: Feedback) -> bool:
     return feedback.rule not in (AwardRule.KING, AwardRule.TURNED_KING)
 
 
-def _why_no_stake(question: Question, words: Words) -> list[str]:
-    """Say why a deal that was stood or refused counts no more than usual: it was after an exchange."""
+def _why_no_stake(question: Question, words: Words, feedback: Feedback) -> list[str]:
+    """Say why a deal that was stood or refused counts no more than usual: after an exchange, or for the other side."""
     deal = question.deal if isinstance(question, PointsOfDeal | MarkDeal) else question
-    if not isinstance(deal, ScoreDeal) or deal.rules.stake is Stake.OFF or plays_unchanged(deal):
+    if not isinstance(deal, ScoreDeal) or deal.rules.stake is Stake.OFF:
         return []
+    if plays_unchanged(deal):
+        decides = feedback.rule in STAKE_RULES.values()
+        return [] if decides else [switch_rule("stake", deal.rules.stake.value, words)]
     is_later = deal.talk.proposals > int(deal.talk.end is TalkEnd.REFUSED)
     return [switch_rule("stake_scope", deal.rules.stake_scope.value, words)] if is_later else []
 

@@ -28,21 +28,23 @@ def thumb_for(scene: LessonScene, words: Words) -> list[str]:
     return [words.text(part) for part in _parts(scene)]
 
 
-def thumb_now(scene: LessonScene) -> int | None:
-    """Give the place of the part that decides at this moment.
+def thumb_now(scene: LessonScene) -> list[int]:
+    """Give the places of the parts that decide at this moment; none where none does.
 
     Before elder's first word a trump, where that is enough; while cards are chosen what to keep; else, in the talk, the
-    count. None where none does.
+    count, and the words that go by it.
     """
     parts, table = _parts(scene), scene.table
     if not parts or table is None:
-        return None
+        return []
+    deciding: tuple[str, ...] = ("thumb.count", "thumb.elder.later", "thumb.elder", "thumb.dealer")
     if table.ask is Ask.EXCHANGE:
-        return parts.index("thumb.exchange")
-    if table.view.talk.end is not None:
-        return None
-    is_first = "thumb.elder.first" in parts and not table.view.talk.proposals
-    return parts.index("thumb.elder.first" if is_first else "thumb.count")
+        deciding = ("thumb.exchange",)
+    elif table.view.talk.end is not None:
+        deciding = ()
+    elif "thumb.elder.first" in parts and not table.view.talk.proposals:
+        deciding = ("thumb.elder.first",)
+    return [place for place, part in enumerate(parts) if part in deciding]
 
 
 def _parts(scene: LessonScene) -> list[str]:

@@ -34,6 +34,8 @@ def hints_for(scene: Scene, words: Words) -> list[str]:
         hints.append(switch_rule("stake", rules.stake.value, words))
     if (is_talk or scene.ask is Ask.EXCHANGE) and Card(Rank.KING.letter + view.trump.value) in view.hand:
         hints.append(words.text("hint.king-later"))
+    elif (is_talk or scene.ask is Ask.EXCHANGE) and _a_king_would_win(view):
+        hints.append(words.text("hint.king-would-win"))
     elif (is_talk or scene.ask is Ask.EXCHANGE) and _meets_an_ace(view):
         hints.append(words.text("hint.ace"))
     if scene.ask is Ask.ANNOUNCE:
@@ -63,15 +65,20 @@ def _of_the_cards(view: View, words: Words) -> list[str]:
     return [switch_rule("stake", view.rules.stake.value, words)] if _is_told_the_stake(view) else []
 
 
+def _a_king_would_win(view: View) -> bool:
+    """Tell whether the king of trumps, if the other held it, would win the other the game."""
+    return view.turn_up.rank is not Rank.KING and view.score[view.seat.other] == view.rules.target - 1
+
+
 def _meets_an_ace(view: View) -> bool:
     """Tell whether an ace is held in the first deal of a game: many take it for the highest card."""
     return view.deal_number == 1 and any(card.rank is Rank.ACE for card in view.hand)
 
 
 def _may_trump(view: View) -> bool:
-    """Tell whether a trump may be played to another suit, and something else is held besides."""
+    """Tell whether a trump may be played to another suit, and a card that is none as well."""
     suits = {card.suit for card in view.hand}
-    return view.led is not None and view.led.suit not in suits and view.trump in suits and len(view.hand) > 1
+    return view.led is not None and view.led.suit not in suits and view.trump in suits and len(suits) > 1
 
 
 def _is_told_the_stake(view: View) -> bool:

@@ -174,9 +174,29 @@ def test_its_order_stays_through_talk_and_exchange_and_what_is_of_the_moment_is_
         if "propose" not in offered_at(page) and not page.view["table"]["exchange"]:
             page.ask("another")
             order = page.lesson["thumb"]["paragraphs"]
-    assert order[decides[-1]] == WORDS["en"].text("thumb.exchange")
-    assert decides[0] == 0
+    assert [order[place] for place in decides[-1]] == [WORDS["en"].text("thumb.exchange")]
+    assert decides[0][0] == 0
     assert thumb_now(page.scene) == decides[-1]
+
+
+@pytest.mark.parametrize("role", [Role.ELDER, Role.DEALER])
+def test_where_the_count_decides_the_words_that_go_by_it_are_marked_too(
+    monkeypatch: pytest.MonkeyPatch, role: Role
+) -> None:
+    page = CourseOnPage(monkeypatch)
+    page.ask("lesson", id="proposals")
+    step = f"talk-{role.value}"
+    page.ask("step", number=next(n for n, one in enumerate(page.scene.lesson.steps) if one.id == step))
+    if role is Role.ELDER:  # the first word hangs on a trump
+        while page.view["table"]["exchange"] is None:
+            page.play("propose")
+            if "propose" not in offered_at(page) and page.view["table"]["exchange"] is None:
+                page.ask("another")
+        page.play(f"exchange {page.view['table']['hand']['cards'][0]['card']}")
+    thumb = page.lesson["thumb"]
+    marked = [thumb["paragraphs"][place] for place in thumb["now"]]
+    words = "thumb.elder.later" if role is Role.ELDER else "thumb.dealer"
+    assert marked == [WORDS["en"].text("thumb.count"), WORDS["en"].text(words)]
 
 
 @pytest.mark.parametrize("scope", [Scope.TALK, Scope.DEAL])

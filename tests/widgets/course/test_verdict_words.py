@@ -14,6 +14,8 @@ from ecarte_widgets.engine import (
     TalkEnd,
     award_for_tricks,
 )
+from ecarte_widgets.lessons.checks import check
+from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.questions import (
     MakePack,
     MarkDeal,
@@ -24,7 +26,8 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.lesson_scene import Stage
-from ecarte_widgets.widgets.course.feedback_words import hand_order
+from ecarte_widgets.widgets.course.feedback_words import feedback_text, hand_order
+from ecarte_widgets.widgets.table.book import switch_rule
 from tests.i18n.catalogs import WORDS
 from tests.widgets.lessons import asked, view_of
 
@@ -153,3 +156,34 @@ def test_cards_in_a_verdict_are_named_from_the_strongest_trumps_first(case: str)
             for listed in re.findall(r"the \w+ of \w+(?:(?:, | and )the \w+ of \w+)+", told):
                 cards = [names[name] for name in re.split(", | and ", listed) if name in names]
                 assert cards == sorted(cards, key=lambda card: hand_order(card, trump)), told
+
+
+def test_a_wrong_number_of_points_for_a_whole_deal_is_told_of_the_tricks_alone_where_a_king_counts_besides() -> None:
+    """Else the number in the rule that is named would be taken for the answer."""
+    alone = WORDS_EN.text("feedback.tricks-alone")
+    for case in ("turned", "held", "none"):
+        told = set()
+        for seed in range(10):
+            question = asked("mark-deal", {"case": case}, Rules.gamerules(), seed)
+            assert isinstance(question, MarkDeal)
+            for answer in wrong_answers(question):
+                feedback = check(question, answer).feedback
+                if feedback is not None and feedback.code is FeedbackCode.SCORE_POINTS:
+                    told.add(feedback_text(WORDS_EN, question, feedback).endswith(alone))
+        assert told == {case != "none"}
+
+
+@pytest.mark.parametrize(("case", "is_told"), [("stood-dealer", True), ("stood-elder", False), ("exchanged", False)])
+def test_where_the_other_side_alone_would_get_more_the_rule_of_the_stake_says_so(*, case: str, is_told: bool) -> None:
+    rules = Rules.gamerules()
+    question = asked("score-deal", {"case": case}, rules, 2)
+    assert isinstance(question, ScoreDeal)
+    rule = switch_rule("stake", rules.stake.value, WORDS_EN)
+    feedback = [check(question, answer).feedback for answer in wrong_answers(question)]
+    texts = [
+        feedback_text(WORDS_EN, question, one)
+        for one in feedback
+        if one is not None and one.code is FeedbackCode.SCORE_POINTS and one.rule is not AwardRule.STAKE_PLUS_ONE
+    ]
+    assert texts
+    assert all((rule in text) is is_told for text in texts)

@@ -32,14 +32,29 @@ def stands_exactly_when(rules: Rules, hint: str, wanted: Callable[[Scene], bool]
 def test_who_holds_the_king_of_trumps_in_the_talk_is_told_when_it_may_be_announced(rules: Rules) -> None:
     def wanted(scene: Scene) -> bool:
         talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE)
-        return talks and any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
+        return talks and holds_the_king(scene)
 
     stands_exactly_when(rules, WORDS.text("hint.king-later"), wanted)
 
 
+def holds_the_king(scene: Scene) -> bool:
+    return any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
+
+
+@PRESETS
+def test_where_a_king_in_the_other_hand_would_win_the_game_that_is_told_before_it_does(rules: Rules) -> None:
+    def wanted(scene: Scene) -> bool:
+        view = scene.view
+        talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE)
+        is_short = view.score[view.seat.other] == rules.target - 1 and view.turn_up.rank is not Rank.KING
+        return talks and is_short and not holds_the_king(scene)
+
+    stands_exactly_when(rules, WORDS.text("hint.king-would-win"), wanted)
+
+
 def may_trump(scene: Scene) -> bool:
     view, suits = scene.view, {card.suit for card in scene.view.hand}
-    if scene.ask is not Ask.FOLLOW or view.led is None or len(view.hand) == 1:
+    if scene.ask is not Ask.FOLLOW or view.led is None or suits == {view.trump}:
         return False
     return view.led.suit not in suits and view.trump in suits
 
@@ -80,8 +95,7 @@ def test_in_two_deals_whose_opponent_chose_to_play_without_an_exchange_is_told_w
 @PRESETS
 def test_in_the_first_deal_who_holds_an_ace_is_told_its_place_from_the_talk_on(rules: Rules) -> None:
     def wanted(scene: Scene) -> bool:
-        king = any(card.rank is Rank.KING and card.suit is scene.view.trump for card in scene.view.hand)
-        talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE) and not king
+        talks = scene.ask in (Ask.PROPOSAL, Ask.STAND_ONLY, Ask.ANSWER, Ask.EXCHANGE) and not holds_the_king(scene)
         plays = scene.ask in (Ask.LEAD, Ask.FOLLOW) and not may_trump(scene)
         return (talks or plays) and holds_an_ace_at_first(scene)
 

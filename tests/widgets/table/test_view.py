@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from ecarte_widgets.engine import Card, Phase, Suit
+from ecarte_widgets.engine import Card, Phase, Rules, Suit
 from ecarte_widgets.engine.rules import rules_from_text
 from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.sessions import Ask
+from ecarte_widgets.widgets.table.settings import Settings
+from ecarte_widgets.widgets.table.view import table_view
 from ecarte_widgets.widgets.table.words import score_text
-from tests.sessions.play import chance
+from tests.sessions.play import chance, scenes, session
 from tests.widgets.page import Page
 
 OPPONENTS = pytest.mark.parametrize("opponent", ["random", "book"])
@@ -219,3 +222,15 @@ def test_where_cards_were_cut_it_is_said_which_deals(monkeypatch: pytest.MonkeyP
     assert f"the {who} card deals" in hint
     page.choose(page.offered(chance(1))[0])
     assert not any("cut for the first deal" in hint for hint in page.view["hints"])
+
+
+@pytest.mark.parametrize(("deal", "is_told"), [(1, True), (2, False)])
+def test_what_continue_does_after_a_trick_is_told_in_the_first_deal(*, deal: int, is_told: bool) -> None:
+    told = [
+        str(table_view(scene, words_for("en"), Settings())["goOnLeadAsk"])
+        for seed in range(3)
+        for scene, _ in scenes(session(Rules(), seed), chance(seed))
+        if scene.view.deal_number == deal and scene.ask is Ask.LEAD
+    ]
+    assert told
+    assert all(("“Continue” only clears the trick" in text) is is_told for text in told)
