@@ -38,6 +38,7 @@ SENTENCES = {code: {code.value} for code in FeedbackCode} | {
     FeedbackCode.FEWEST: {f"fewest.{case}" for case in ("elder", "dealer", "none")},
     FeedbackCode.MOST: {"most", "most.all", "most.none"},
     FeedbackCode.STOCK_LEFT: {"stock-left", "stock-left.none"},
+    FeedbackCode.SCORE_POINTS: {"score-points", "tricks-alone"},
     FeedbackCode.KING_NOW: {"king-now", "king-now.led", "king-now.turned"},
     FeedbackCode.KING_NOT_NOW: {"king-not-now", "king-not-now.late"},
     FeedbackCode.ACT_NOT_NOW: {"act-not-now", "act-not-now.elder", "act-not-now.dealer"},
