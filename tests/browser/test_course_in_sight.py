@@ -12,6 +12,7 @@ from ecarte_widgets.sessions.worksheet import worksheet
 from tests.app.running import RunningApp
 from tests.browser.course_page import CoursePage
 from tests.browser.learner import learner_at
+from tests.browser.lesson_table import LessonTable
 
 pytestmark = pytest.mark.browser
 
@@ -190,6 +191,20 @@ def test_on_a_phone_of_common_height_the_way_to_the_table_shows_all_of_it(
         "([stakes, bar]) => stakes.getBoundingClientRect().bottom <= bar.getBoundingClientRect().top",
         arg=[stakes.element_handle(), bar.element_handle()],
     )
+
+
+def test_beside_a_table_what_leads_on_keeps_its_place_through_a_deal(course: CoursePage) -> None:
+    """However much the coach says: the finger on the mouse is where the button was."""
+    course.page.set_viewport_size({"width": 1366, "height": 768})
+    learner_at(course, "coach", "deal-elder")
+    bar, table = course.region.locator(".ecarte-course-bar"), LessonTable(course.page, course.hands)
+    tops = set()
+    for _ in range(4):
+        course.act(course.button("course.hint"))
+        tops.add(round(bar.evaluate("bar => bar.getBoundingClientRect().top")))
+        table.play_on(prefer=("Propose", "Accept"))
+        tops.add(round(bar.evaluate("bar => bar.getBoundingClientRect().top")))
+    assert len(tops) == 1
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
