@@ -54,7 +54,7 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
         "pause": pause_for(scene, words),
         "goOn": words.text("choice.go-on"),
         "goOnAsk": words.text("ask.go-on"),
-        "goOnLeadAsk": _lead_or_go_on(ask, view.deal_number, words),
+        "goOnLeadAsk": _lead_or_go_on(ask, scene, words),
         "notPlayed": words.text("table.not-played"),
         "waiting": words.text("ask.one-moment" if scene.is_shared else "ask.waiting"),
         "oneMoment": words.text("ask.one-moment"),
@@ -97,9 +97,13 @@ def table_view(scene: Scene, words: Words, settings: Settings) -> JsonObject:
     return shown | handed_over(scene, words) if is_covered else shown
 
 
-def _lead_or_go_on(ask: str, deal: int, words: Words) -> str:
-    """Ask to lead at once after a trick; in the first deal with what the other way on does, which is known by then."""
-    return words.text("ask.go-on-lead", ask=ask, go_on=words.text("choice.go-on")) if deal == 1 else ask
+def _lead_or_go_on(ask: str, scene: Scene, words: Words) -> str:
+    """Ask to lead at once after a trick, and say what the other way on does.
+
+    After the first deal that is known, and said only where a third way, to claim or concede, stands beside it.
+    """
+    is_told = scene.view.deal_number == 1 or Choice.PLAY_OUT in scene.choices
+    return words.text("ask.go-on-lead", ask=ask, go_on=words.text("choice.go-on")) if is_told else ask
 
 
 def _is_won_by_king(view: View) -> bool:

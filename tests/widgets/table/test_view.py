@@ -9,7 +9,7 @@ import pytest
 from ecarte_widgets.engine import Card, Phase, Rules, Suit
 from ecarte_widgets.engine.rules import rules_from_text
 from ecarte_widgets.i18n import languages, words_for
-from ecarte_widgets.sessions import Ask
+from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
 from ecarte_widgets.widgets.table.words import score_text
@@ -224,13 +224,14 @@ def test_where_cards_were_cut_it_is_said_which_deals(monkeypatch: pytest.MonkeyP
     assert not any("cut for the first deal" in hint for hint in page.view["hints"])
 
 
-@pytest.mark.parametrize(("deal", "is_told"), [(1, True), (2, False)])
-def test_what_continue_does_after_a_trick_is_told_in_the_first_deal(*, deal: int, is_told: bool) -> None:
-    told = [
-        str(table_view(scene, words_for("en"), Settings())["goOnLeadAsk"])
-        for seed in range(3)
-        for scene, _ in scenes(session(Rules(), seed), chance(seed))
-        if scene.view.deal_number == deal and scene.ask is Ask.LEAD
-    ]
-    assert told
-    assert all(("“Continue” only clears the trick" in text) is is_told for text in told)
+def test_what_continue_does_after_a_trick_is_told_in_the_first_deal_and_beside_a_claim() -> None:
+    met = set()
+    for seed in range(6):
+        for scene, _ in scenes(session(Rules(), seed), chance(seed)):
+            if scene.ask is not Ask.LEAD:
+                continue
+            is_first, may_claim = scene.view.deal_number == 1, Choice.PLAY_OUT in scene.choices
+            text = str(table_view(scene, words_for("en"), Settings())["goOnLeadAsk"])
+            assert ("“Continue” only clears the trick" in text) is (is_first or may_claim)
+            met.add((is_first, may_claim))
+    assert {(False, False), (False, True), (True, False)} <= met
