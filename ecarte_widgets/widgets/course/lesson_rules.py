@@ -167,7 +167,8 @@ def _row(title: str, table: OtherTable, words: Words, rule: str = "") -> JsonObj
         case MarkDeal():
             parts = [rule, outcome, marks_text(words, question)]
         case _:
-            parts = [rule, right_text(words, question)]
+            reason = right_text(words, question)
+            parts = [reason] if rule in reason else [rule, reason]
     text = " ".join(part for part in parts if part)
     return {"title": title, "text": text, "items": _playable(question, solution, words)}
 

@@ -87,7 +87,7 @@ def told_trick(predicted: Seat, scene: Scene, shown: JsonObject, words: Words) -
     """
     view = scene.view
     trick = view.tricks[-1]
-    word = words.text("course.tone.right" if predicted is trick.winner else "course.predicted-wrong")
+    word = words.text(f"course.tone.{'right' if predicted is trick.winner else 'wrong'}")
     said = f"{word} {told(words, [TrickWon(trick.winner, 1)], view.seat)} {trick_text(trick, view, words)}"
     pause = pause_for(scene, words) or _last_pause(scene, shown, words)
     return pause | {"news": "", "said": said, "waits": True}

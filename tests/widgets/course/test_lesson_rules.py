@@ -1,5 +1,6 @@
 """The rule that a step compares: told so that the learner can predict from it, and the same hand at other tables."""
 
+import re
 from dataclasses import replace
 from typing import Any, cast
 
@@ -176,3 +177,11 @@ def test_beside_who_wins_it_is_told_which_refusals_count_for_the_stake() -> None
     assert rule is not None
     more = cast("dict[str, list[str]]", rule["more"])
     assert deciding_rule("stake_scope", rules.stake_scope.value, WORDS) in more["paragraphs"]
+
+
+def test_at_another_table_a_reason_that_is_the_rule_itself_is_told_once() -> None:
+    """As of a king turned up, whose point is marked at once there."""
+    scene = compared("king-moment", "turned_king", Rules.gamerules(), case="turned-last")
+    for row in rows_of(scene):
+        sentences = re.split(r"(?<=\.) ", row["text"])
+        assert len(set(sentences)) == len(sentences), row["text"]

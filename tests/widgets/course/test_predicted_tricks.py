@@ -39,7 +39,7 @@ def test_each_of_five_tricks_is_predicted_before_it_is_told_and_explained(
         assert "refused" not in kinds(page.play(f"predict {said}"))
         told = page.view["table"]["pause"]["said"]
         taken = "You take the trick." if trick.winner is view.seat else "Your opponent takes the trick."
-        assert told.startswith("Right." if (said == "own") == (trick.winner is view.seat) else "No.")
+        assert told.startswith("Right." if (said == "own") == (trick.winner is view.seat) else "Not right.")
         assert all(part in told for part in (taken, *(WORDS_EN.card(card) for card in (trick.led, trick.answer))))
         assert [card["won"] for card in page.view["table"]["pause"]["cards"]].count(True) == 1
     assert predicted == 5
