@@ -111,10 +111,8 @@ def _named(rules: Rules, switch: str, words: Words) -> str:
 
 
 def _switches(rules: Rules, switch: str, question: Question | None) -> tuple[str, ...]:
-    """List the switches to be told; where whole rules are compared, or the stake, those that bear on the question."""
-    if switch == PRESET or (switch == STAKE and isinstance(question, WhoWinsGame | WhatEndsGame)):
-        return bearing_on(question, rules)
-    return (switch,)
+    """List the switches to be told; where whole rules are compared, those that bear on the question."""
+    return bearing_on(question, rules) if switch == PRESET else (switch,)
 
 
 def _deciding(rules: Rules, switch: str, question: Question, words: Words) -> str:

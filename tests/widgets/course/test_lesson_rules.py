@@ -15,7 +15,6 @@ from ecarte_widgets.lessons.questions import MarkDeal
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
 from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_for
-from ecarte_widgets.widgets.table.book import deciding_rule
 from tests.i18n.catalogs import LANGUAGES
 from tests.i18n.catalogs import WORDS as WORDS_OF
 from tests.lessons.asked import CASE_IDS, EVERY_CASE
@@ -168,15 +167,6 @@ def test_the_first_lesson_names_the_rules_that_the_course_goes_by(language: str)
     first = next(step for lesson in load_course() for step in lesson.steps if step.compare is not None)
     names = [WORDS_OF[language].text(f"rules.preset.{one}").split(" (")[0] for one in ("gamerules", "classic")]
     assert all(name in WORDS_OF[language].text(first.words) for name in names)
-
-
-def test_beside_who_wins_it_is_told_which_refusals_count_for_the_stake() -> None:
-    """Else a later refusal, in the list of what happened, would seem to change what the tricks bring."""
-    rules = Rules.gamerules()
-    rule = rule_for(compared("game-end", "stake", rules, case="any"), WORDS)
-    assert rule is not None
-    more = cast("dict[str, list[str]]", rule["more"])
-    assert deciding_rule("stake_scope", rules.stake_scope.value, WORDS) in more["paragraphs"]
 
 
 def test_at_another_table_a_reason_that_is_the_rule_itself_is_told_once() -> None:
