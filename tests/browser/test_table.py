@@ -60,10 +60,10 @@ def go_on_without_the_king(table: TablePage) -> None:
     if "Continue" in table.choice_names():
         table.go_on()
         return
-    for word in ("Refuse", "Keep all five", "Concede the point", "Claim the point"):
-        if word in table.choice_names():
-            table.act(table.button(word))
-            return
+    ways = re.compile("Refuse|Keep all five|(Concede|Claim) the .*points?")
+    for word in filter(ways.fullmatch, table.choice_names()):
+        table.act(table.button(word))
+        return
     table.act(table.playable().first)
 
 

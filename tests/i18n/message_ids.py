@@ -78,8 +78,18 @@ FAMILIES: dict[str, set[str]] = {
     "app.": {*FRAME_WORDS, "not-there", "error", "way"},
     "ask.": {
         *(ask.value.removeprefix("ask.") for ask in Ask if ask is not Ask.EXCHANGE),
-        *("exchange.some", "exchange.any", "exchange.none", "go-on", "go-on-lead", "moved", "waiting", "one-moment"),
-        *("lead.last", "or-claim", "or-concede", "and-turned-king"),
+        *(
+            "exchange.some",
+            "exchange.any",
+            "exchange.none",
+            "exchange.chosen",
+            "go-on",
+            "go-on-lead",
+            "moved",
+            "waiting",
+            "one-moment",
+        ),
+        *("lead.last", "or.claim", "or.concede", "and-turned-king"),
     },
     "award.": {rule.value for rule in AwardRule},
     "both.": {
@@ -94,6 +104,7 @@ FAMILIES: dict[str, set[str]] = {
         *(choice.value for choice in Choice if choice is not Choice.PLAY_OUT),
         *("claim", "concede", "exchange.none", "exchange.choose", "go-on", "show-hand.none"),
     },
+    "claim.": {"what"},
     "fault.": {fault.value for fault in Fault},
     "file.": {
         *(problem.value for problem in LessonProblem),

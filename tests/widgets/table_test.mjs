@@ -29,7 +29,7 @@ test("a refused card can be tried, an idle one is disabled", () => {
 
 test("the exchange's button says how many cards are chosen, and is disabled outside the limits", () => {
   const labels = ["Keep all five", "Exchange 1 card", "Exchange 2 cards"];
-  const exchange = { fewest: 1, most: 2, labels, tooFew: "Choose one first", tooMany: "No more" };
+  const exchange = { fewest: 1, most: 2, labels, asks: [], tooFew: "Choose one first", tooMany: "No more" };
   const choices = { label: "Choices", buttons: [{ intent: "exchange", label: "", primary: true }] };
   const button = (chosen, act = { choice: () => {} }) => {
     const drawn = draw(view({ exchange, choices }), state({ chosen: new Set(chosen) }), act);
@@ -43,6 +43,15 @@ test("the exchange's button says how many cards are chosen, and is disabled outs
   const act = { choice: () => assert.fail("nothing is to be sent"), say: (words) => said.push(words) };
   for (const chosen of [[], ["KH", "9H", "8H"]]) button(chosen, act).attributes.onclick();
   assert.deepEqual(said, ["Choose one first", "No more"], "pressed all the same, it says what to do");
+});
+
+test("once cards are chosen the table asks what is to be done with them", () => {
+  const exchange = { fewest: 0, most: 2, labels: [], asks: ["", "Exchange this card", "Exchange these 2"], tooFew: "", tooMany: "" };
+  const asked = (chosen, more = {}) => status(draw(view({ exchange }), state({ chosen: new Set(chosen), ...more }), {})).at(-1);
+  assert.equal(asked([]), view().ask);
+  assert.equal(asked(["KH"]), "Exchange this card");
+  assert.equal(asked(["KH", "9H"]), "Exchange these 2");
+  assert.equal(asked(["KH", "9H", "8H"]), view().ask, "more than may be exchanged");
 });
 
 test("there is one live region; a notice stands in it before what was said", () => {
@@ -201,7 +210,7 @@ function forbidden() {
   throw new Error("forbidden");
 }
 
-const exchanging = (more = {}) => view({ dealKey: "3 2", exchange: { fewest: 1, most: 5, labels: [] }, ...more });
+const exchanging = (more = {}) => view({ dealKey: "3 2", exchange: { fewest: 1, most: 5, labels: [], asks: [] }, ...more });
 
 test("cards chosen for an exchange are kept: of this deal, still in hand, while an exchange is asked", () => {
   const local = storage();

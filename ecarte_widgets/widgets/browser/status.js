@@ -17,7 +17,8 @@ function storyOf(view, paused) {
 export function status(view, state) {
   const { paused } = state;
   const goOnAsk = paused?.leads ? view.goOnLeadAsk : view.goOnAsk;
-  const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : view.ask;
+  const chosenAsk = view.exchange?.asks[state.chosen.size] || view.ask; // what can be done with the cards that are chosen
+  const asked = isPredicting(state) ? paused.predict.ask : paused ? goOnAsk : chosenAsk;
   const { said: seen, before } = storyOf(view, paused);
   const told = state.notice || state.told;
   // What a trick or a deal brought stays to be read beside a remark; what the other did before gives way to it.

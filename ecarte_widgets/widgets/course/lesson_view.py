@@ -18,6 +18,7 @@ from ecarte_widgets.lessons.questions import (
 )
 from ecarte_widgets.lessons.recorded import Recorded
 from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.sessions.attempt import MISSES_FOR_SOLUTION
 from ecarte_widgets.sessions.lesson_scene import LessonScene, QuestionScene, Stage
 from ecarte_widgets.widgets.course.feedback_words import feedback_text
 from ecarte_widgets.widgets.course.learner import kind_of_question, learner_of
@@ -187,9 +188,18 @@ def _streak(scene: LessonScene, words: Words) -> JsonObject | None:
         return None
     have, need, best = scene.streak, step.streak, scene.best
     text = words.text("course.streak" if have <= need else "course.streak.beyond", have=have, need=need, best=best)
-    how = words.text("course.streak.how") if have == 0 else None
+    how = _how_counted(scene.question, words) if have == 0 else None
     more = _row_told(scene, words) if scene.stage is Stage.RIGHT and have > 0 else None
     return {"have": min(have, need), "need": need, "best": best, "text": text, "how": how, "more": more}
+
+
+def _how_counted(question: Question | None, words: Words) -> str:
+    """Tell how a row is counted, and of the third wrong answer where there is one: of two answers one is right."""
+    counted = words.text("course.streak.how")
+    options = None if question is None else options_for(question)
+    if options is None or (options.form is Form.PICK and len(options.values) <= MISSES_FOR_SOLUTION):
+        return counted
+    return f"{counted} {words.text('course.streak.third')}"
 
 
 def _row_told(scene: LessonScene, words: Words) -> str | None:

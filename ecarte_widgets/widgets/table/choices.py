@@ -4,6 +4,7 @@ from ecarte_widgets.engine import Breach, BreachCode
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.i18n.rule_words import breach_text
 from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.widgets.table.claims import claim_on
 from ecarte_widgets.widgets.table.trick import JsonObject
 from ecarte_widgets.widgets.table.words import seat_name
 
@@ -12,7 +13,7 @@ _WAYS_ON = (Choice.EXCHANGE, Choice.NEXT_DEAL, Choice.NEW_GAME, Choice.SHOW_HAND
 
 
 def exchange_shown(limits: tuple[int, int] | None, words: Words) -> JsonObject | None:
-    """Give the limits of an exchange and what its button says for each number of cards.
+    """Give the limits of an exchange, and what its button and the table say for each number of cards.
 
     Args:
         limits: how many cards must and may be exchanged; None where nobody is to exchange.
@@ -26,6 +27,7 @@ def exchange_shown(limits: tuple[int, int] | None, words: Words) -> JsonObject |
         "fewest": fewest,
         "most": most,
         "labels": [none, *(words.plural("choice.exchange", count) for count in range(1, most + 1))],
+        "asks": ["", *(words.plural("ask.exchange.chosen", count) for count in range(1, most + 1))],
         "tooFew": words.plural("table.choose-first", fewest) if fewest else "",
         "tooMany": breach_text(words, Breach(BreachCode.EXCHANGE_TOO_MANY, limit=most)),
     }
@@ -56,7 +58,6 @@ def _is_primary(choice: Choice, scene: Scene) -> bool:
 
 def choice_label(choice: Choice, scene: Scene, words: Words) -> str:
     """Name a button."""
-    view = scene.view
     match choice:
         case Choice.EXCHANGE:
             return ""
@@ -64,7 +65,7 @@ def choice_label(choice: Choice, scene: Scene, words: Words) -> str:
             message = "choice.show-hand" if scene.own_count else "choice.show-hand.none"
             return words.text(message, player=seat_name(scene.view.seat, words))
         case Choice.PLAY_OUT:
-            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
-            return words.text("choice.claim" if leads else "choice.concede")
+            claim = claim_on(scene.view, words)
+            return words.text(f"choice.{claim.name}", what=claim.what)
         case _:
             return words.text(f"choice.{choice.value}")

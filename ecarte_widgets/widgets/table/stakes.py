@@ -77,6 +77,15 @@ def _wins_text(view: View, talk: Talk, words: Words) -> list[str]:
     return told
 
 
+def _newly_wins_text(view: View, talk: Talk, words: Words) -> list[str]:
+    """Say whose three tricks win the game after a talk without an exchange, where after an exchange they do not."""
+    plain = Talk(2, TalkEnd.STOOD)
+    newly = [seat for seat in Seat if _wins(view, talk, seat) and not _wins(view, plain, seat)]
+    if newly and all(_wins(view, talk, seat) for seat in Seat):
+        return [words.text("stake.wins.both")]
+    return [words.text(f"stake.wins.{'you' if seat is view.seat else 'other'}") for seat in newly]
+
+
 def _ahead(view: View) -> Seat | None:
     """Tell who has made the point of the deal that is played; None as long as nobody has."""
     return next((seat for seat in Seat if view.tricks_of(seat) >= POINT_TRICKS), None)
@@ -115,6 +124,7 @@ def choice_text(scene: Scene, words: Words) -> str:
         is_one_way = refusal_counts or scene.ask is Ask.STAND_ONLY
         return words.text("stake.if.stood" if is_one_way else "stake.if.any", stakes=plain)
     sentences = [words.text(_if_message(scene, after), stakes=_sides(view, after, words))]
+    sentences.extend(_newly_wins_text(view, after, words))
     if scene.ask is not Ask.STAND_ONLY:
         sentences.append(words.text("stake.if.exchanged", stakes=plain))
     return " ".join(sentences)

@@ -23,6 +23,7 @@ from ecarte_widgets.engine.scoring import POINT_TRICKS
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Choice, Scene
 from ecarte_widgets.widgets.table.both import is_for_both, log_for_both, news_for_both
+from ecarte_widgets.widgets.table.claims import claim_on
 from ecarte_widgets.widgets.table.stakes import result_text, standing_text
 from ecarte_widgets.widgets.table.words import how_taken, seat_name, sentence, told
 
@@ -150,10 +151,9 @@ def _of_the_answer(scene: Scene, words: Words) -> list[str]:
             still = [words.text("event.kept-quiet.still")] if Choice.ANNOUNCE_KING in scene.choices else []
             return [words.text("event.kept-quiet.either" if scene.is_shared else "event.kept-quiet"), *still]
         case Choice.PLAY_OUT:
-            view = scene.view
+            claim = claim_on(scene.view, words)
             count = sum(isinstance(event, TrickWon) for event in scene.events)
-            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
-            return [words.plural(f"event.{'claimed' if leads else 'conceded'}", count)]
+            return [words.plural(f"event.{claim.done}", count, what=claim.what)]
         case None:
             left = [words.text("event.game-left")] if scene.has_left_game else []
             return [*left, _from_record(scene, words)] if scene.is_from_record else left
@@ -182,9 +182,8 @@ def undone_text(scene: Scene, words: Words) -> str:
         case Exchange(cards):
             choice = words.plural("choice.exchange", len(cards))
         case Choice.PLAY_OUT:
-            view = scene.view
-            leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
-            choice = words.text("choice.claim" if leads else "choice.concede")
+            claim = claim_on(scene.view, words)
+            choice = words.text(f"choice.{claim.name}", what=claim.what)
         case Choice() as answered:
             choice = words.text(f"choice.{answered.value}")
         case action:

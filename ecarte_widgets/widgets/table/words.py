@@ -28,6 +28,7 @@ from ecarte_widgets.engine import (
 )
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Choice, Scene
+from ecarte_widgets.widgets.table.claims import claim_on
 
 
 def seat_name(seat: Seat, words: Words) -> str:
@@ -59,9 +60,8 @@ def ask_text(scene: Scene, words: Words) -> str:
     """Say what is asked of the person, and what else may be done."""
     ask = _asked(scene, words)
     if Choice.PLAY_OUT in scene.choices:
-        view = scene.view
-        leads = view.tricks_of(view.seat) > view.tricks_of(view.seat.other)
-        ask = words.text("ask.or-claim" if leads else "ask.or-concede", ask=ask)
+        claim = claim_on(scene.view, words)
+        ask = words.text(f"ask.or.{claim.name}", ask=ask, what=claim.what)
     if Choice.MARK_TURNED_KING in scene.choices:
         ask = words.text("ask.and-turned-king", ask=ask)
     return ask

@@ -6,11 +6,20 @@ import ecarte_widgets as ew
 from ecarte_widgets.engine import RulesError
 from ecarte_widgets.i18n import LanguageError, words_for
 from ecarte_widgets.lessons.loading import load_course
+from ecarte_widgets.lessons.model import Part
+from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.widgets.course.folder import UnknownLessonError
 from tests.widgets.course_on_page import CourseOnPage, refused
 from tests.widgets.page import kinds
 
 LESSONS = [lesson.id for lesson in load_course()]
+PRACTICES = [
+    (lesson.id, number)
+    for lesson in load_course()
+    for number, step in enumerate(lesson.steps)
+    if step.part is Part.PRACTISE and not isinstance(step.source, Played)
+]
+"""Each step of the course with a practice of questions, by its lesson and number."""
 
 
 def test_the_course_opens_on_its_lessons_and_points_to_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,6 +135,19 @@ def test_a_practice_counts_right_answers_in_a_row(monkeypatch: pytest.MonkeyPatc
     page.answer_rightly()
     assert page.lesson["streak"]["more"] is None
     assert page.lesson["streak"]["text"] == f"Right in a row: {need + 1}. Best: {need + 1}."
+
+
+@pytest.mark.parametrize(("lesson", "number"), PRACTICES)
+def test_the_solution_is_promised_for_the_third_wrong_answer_only_where_there_are_so_many(
+    monkeypatch: pytest.MonkeyPatch, lesson: str, number: int
+) -> None:
+    page = CourseOnPage(monkeypatch, lesson)
+    page.open_at(lesson)
+    page.ask("step", number=number)
+    control = page.lesson["control"]
+    wrong = len(control["items"]) - 1
+    promised = "At the third wrong answer the solution is shown." in page.lesson["streak"]["how"]
+    assert promised is (control["form"] != "pick" or wrong >= 3)
 
 
 def test_in_a_step_that_is_done_a_row_is_not_said_to_make_it_done(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from ecarte_widgets.engine import Card, Phase, Rules, Suit
 from ecarte_widgets.engine.rules import rules_from_text
-from ecarte_widgets.i18n import languages, words_for
+from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Ask, Choice
 from ecarte_widgets.widgets.table.settings import Settings
 from ecarte_widgets.widgets.table.view import table_view
@@ -94,29 +94,6 @@ def test_playing_out_does_not_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = [page.view["pause"] for intent in moments(page, 3, 400) if intent == "play-out"]
     assert seen
     assert set(seen) == {None}
-
-
-@pytest.mark.parametrize("language", languages())
-def test_beside_a_claim_or_a_concession_it_is_said_that_the_rest_is_played_out(
-    monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    """Where the button is, and nowhere else; the rules and the glossary tell of it too."""
-    page, words = Page(monkeypatch, opponent="random", language=language), words_for(language)
-    offered = set()
-    for _ in moments(page, 3, 400):
-        buttons = {button["intent"]: button["label"] for button in page.view["choices"]["buttons"]}
-        labels = [words.text("choice.claim"), words.text("choice.concede")]
-        count = len(page.view["hand"]["cards"])
-        notes = {words.plural("table.play-out", count, choice=label): label for label in labels}
-        named = [notes[hint] for hint in page.view["hints"] if hint in notes]
-        assert named == ([buttons["play-out"]] if "play-out" in buttons else [])
-        offered.add(buttons.get("play-out"))
-    assert offered == {None, words.text("choice.claim"), words.text("choice.concede")}
-    assert words.text("term.claim") in {entry["term"] for entry in page.table.book["glossary"]}
-    told = {topic["id"]: " ".join(topic["paragraphs"]) for topic in page.table.book["topics"]}
-    assert {"en": "the point may be claimed or conceded", "ps": "د لاسونو نمره مخکې اخیستل"}.get(language, "") in told[
-        "points"
-    ]
 
 
 @pytest.mark.parametrize(

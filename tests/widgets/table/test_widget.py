@@ -226,22 +226,6 @@ def test_a_new_game_is_offered_in_one_place_at_a_time(monkeypatch: pytest.Monkey
     assert page.view["newGameIsAsked"] is True
 
 
-def test_the_last_tricks_are_claimed_or_conceded_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng = chance(6)
-    page = Page(monkeypatch, opponent="random")
-    names = set()
-    for _ in range(400):
-        view = page.view
-        for button in view["choices"]["buttons"]:
-            if button["intent"] == "play-out":
-                leads = view["players"]["own"]["tricks"] > view["players"]["other"]["tricks"]
-                assert button["label"] == ("Claim the point" if leads else "Concede the point")
-                assert button["primary"] is False
-                names.add(button["label"])
-        page.choose(rng.choice(page.offered(rng)))
-    assert names == {"Claim the point", "Concede the point"}
-
-
 def test_no_act_between_which_one_chooses_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """A filled button reads as advice: it is left to what leads on."""
     seen = set()
