@@ -1,9 +1,6 @@
-"""The course's browser code: its own tests, and that its modules and sheets make one text."""
+"""The course's browser code: that its modules and sheets make one text."""
 
-import os
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -15,21 +12,6 @@ from ecarte_widgets.widgets.course.page import COURSE_MODULES, COURSE_SHEETS
 ROOT = Path(__file__).parents[3]
 BROWSER = ROOT / "ecarte_widgets" / "widgets" / "browser"
 SHEETS = ("course", "path", "stage", "stagewidths", "ways", "signs", "spans")
-
-
-def test_the_course_passes_its_own_tests() -> None:
-    node = shutil.which("node")
-    if node is None and not os.environ.get("CI"):
-        pytest.skip("no node to run them with")
-    done = subprocess.run(
-        [node or "node", "--test", "tests/widgets/course_test.mjs"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=600,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 @pytest.mark.parametrize("sheet", SHEETS)
