@@ -3,14 +3,13 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-import * as answers from "../../ecarte_widgets/widgets/browser/answers.js";
 import { questionKey, stepKey } from "../../ecarte_widgets/widgets/browser/frame.js";
 import { objectIn } from "../../ecarte_widgets/widgets/browser/files.js";
 import { keepProgress, keptProgress, mergedProgress } from "../../ecarte_widgets/widgets/browser/memory.js";
 import { folded, path } from "../../ecarte_widgets/widgets/browser/path.js";
 import { lineTo } from "../../ecarte_widgets/widgets/browser/sending.js";
 import { stage } from "../../ecarte_widgets/widgets/browser/stage.js";
-import { all, buttons, classed, dot, labels, lesson, live, state, texts, view } from "./course_drawing.mjs";
+import { buttons, classed, dot, labels, lesson, live, state, texts, view } from "./course_drawing.mjs";
 
 const one = (id, where) => ({ id, title: id, summary: "", state: where, progress: { done: 0, total: 1, text: "0 of 1" }, label: `Lesson ${id}` });
 const clear = { name: "clear", label: "Clear", ask: "Forget all?", yes: "Forget", no: "Keep" };

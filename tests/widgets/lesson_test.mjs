@@ -8,7 +8,7 @@ import { lessonBar, lessonHead, lessonWords, lookedAt } from "../../ecarte_widge
 import { folded } from "../../ecarte_widgets/widgets/browser/path.js";
 import { stage, toldAtTable } from "../../ecarte_widgets/widgets/browser/stage.js";
 import { sheetBar } from "../../ecarte_widgets/widgets/browser/worksheet.js";
-import { all, buttons, classed, control, dot, draw, face, item, labels, lesson, live, scene, state, texts, view, within, words } from "./course_drawing.mjs";
+import { all, buttons, classed, control, draw, face, item, labels, lesson, live, scene, state, texts, view, within } from "./course_drawing.mjs";
 
 test("a step that is played leaves the cards to the table; beside it stand the coach, and what is said", () => {
   const shown = { ...view({ ask: "" }), table: {}, coach: { title: "The talk", now: "Stand or propose.", more: { label: "The whole rule", paragraphs: ["As often as both agree."] }, advice: "Propose." } };
