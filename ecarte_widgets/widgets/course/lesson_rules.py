@@ -24,6 +24,7 @@ from ecarte_widgets.lessons.questions import (
 )
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable
 from ecarte_widgets.sessions.played_out import played_out
+from ecarte_widgets.widgets.course.feedback_words import hand_order
 from ecarte_widgets.widgets.course.learner import learner_of
 from ecarte_widgets.widgets.course.lesson_controls import marked_item
 from ecarte_widgets.widgets.course.outcome import outcome_text
@@ -172,10 +173,12 @@ def _row(title: str, table: OtherTable, words: Words, rule: str = "") -> JsonObj
 
 
 def _playable(question: Question, solution: Answer, words: Words) -> list[JsonObject] | None:
-    """Give the cards that may be played, where that was asked."""
+    """Give the cards that may be played, where that was asked, in the order in which the hand lies above them."""
     if not isinstance(question, MarkPlayable) or not isinstance(solution, frozenset):
         return None
-    return [_card(card, words) for card in question.position.view.hand if card in solution]
+    view = question.position.view
+    held = sorted(view.hand, key=lambda card: hand_order(card, view.trump))
+    return [_card(card, words) for card in held if card in solution]
 
 
 def _card(card: Card, words: Words) -> JsonObject:

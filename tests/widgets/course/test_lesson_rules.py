@@ -14,6 +14,7 @@ from ecarte_widgets.lessons.played import Played
 from ecarte_widgets.lessons.questions import MarkDeal
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.lesson_scene import LessonScene, OtherTable, Stage
+from ecarte_widgets.widgets.course.lesson_controls import control_for
 from ecarte_widgets.widgets.course.lesson_rules import bearing_on, rule_for
 from tests.i18n.catalogs import LANGUAGES
 from tests.i18n.catalogs import WORDS as WORDS_OF
@@ -108,6 +109,23 @@ def test_a_switch_is_told_by_its_own_sentence() -> None:
     here, there = rows_of(scene)
     assert len(here["items"]) == 5
     assert WORDS.text("topic.play.void.must_trump") in there["text"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_cards_of_a_table_lie_in_the_order_in_which_they_are_chosen_from(seed: int) -> None:
+    case: dict[str, Constraint] = {"case": "void", "tricks": 0}
+    step, question = (
+        step_of("playable", Rules.gamerules(), case, "void"),
+        asked("playable", case, Rules.gamerules(), seed),
+    )
+    scene = scene_of(question, Stage.RIGHT, solution(question), step)
+    others = tuple(OtherTable(other, one, solution(one)) for other, one in step.at_other_tables(question))
+    control = control_for(scene, WORDS)
+    assert control is not None
+    order = [item["id"] for item in cast("list[dict[str, Any]]", control["items"])]
+    for row in rows_of(replace(scene, others=others)):
+        cards = [item["id"] for item in row["items"]]
+        assert cards == [card for card in order if card in cards] != []
 
 
 @pytest.mark.parametrize("compare", COMPARABLE)
