@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 TABLE_MODULES: Final = (
-    *("dom", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
+    *("dom", "seen", "faces", "motion", "keys", "opening", "copying", "files", "scoresheet", "gamepanel"),
     *("memory", "results", "panels", "theme", "sending"),
     *("firstword", "pause", "looking", "covered", "status", "trick", "picture", "greeting", "sight", "tabletop"),
 )
@@ -21,7 +21,18 @@ TABLE_SHEETS: Final = (
 """The styles of a table."""
 DEMO_PARTS: Final = ("demokeys", "democards", "democontrols", "demopicture", "setup", "demo")
 """What a demonstration is made of in the browser beside what a table is; it can stand within a table's widget too."""
-DEMO_MODULES: Final = ("dom", "firstword", "faces", "motion", "keys", "theme", "opening", "sending", *DEMO_PARTS)
+DEMO_MODULES: Final = (
+    "dom",
+    "seen",
+    "firstword",
+    "faces",
+    "motion",
+    "keys",
+    "theme",
+    "opening",
+    "sending",
+    *DEMO_PARTS,
+)
 """What a demonstration is made of in the browser."""
 DEMO_SHEETS: Final = (*TABLE_SHEETS, "demo", "democards", "demoways", "demowidths", "demophones", "fullscreen", "setup")
 """The styles of a demonstration."""

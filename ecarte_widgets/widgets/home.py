@@ -70,7 +70,7 @@ def _opened(screen: Screen, address: Address) -> ipywidgets.DOMWidget:
 class Doors(Shown):
     """The choice, and in its place, once it is made, the ways back and to the other."""
 
-    _esm = bundled("dom", "keys", "memory", "theme", "sending", "home")
+    _esm = bundled("dom", "seen", "keys", "memory", "theme", "sending", "home")
     _css = styles(
         *TABLE_SHEETS, "home"
     )  # whole, so that it does not matter whether a table's own are loaded before or after

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { covered } from "../../ecarte_widgets/widgets/browser/covered.js";
 import { keepSeen, wasSeen } from "../../ecarte_widgets/widgets/browser/memory.js";
 import { beginningOf, places, settle } from "../../ecarte_widgets/widgets/browser/motion.js";
-import { pressedInPause, SEEN_AT_LEAST, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
+import { pressedInPause, stillToBeSeen, trickKey } from "../../ecarte_widgets/widgets/browser/pause.js";
+import { SEEN_AT_LEAST } from "../../ecarte_widgets/widgets/browser/seen.js";
 import { picture } from "../../ecarte_widgets/widgets/browser/picture.js";
 import { all, book, card, draw, named, side, state, status, storage, texts, trickCards, view, within, withStorage } from "./drawing.mjs";
 

@@ -14,6 +14,7 @@ import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptS
 import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
+import { letBeSeen } from "./seen.js";
 import { tellingLineTo } from "./sending.js";
 import { onSight } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
@@ -175,7 +176,9 @@ function render({ model, el }) {
     draw();
     played.show(stepPlayed());
     keepHeight(stepPlayed());
-    if (goesTo) lead(root, goesTo, view().lesson?.control?.live === false);
+    if (!goesTo) return;
+    letBeSeen(root);
+    lead(root, goesTo, view().lesson?.control?.live === false);
   }
 
   function onMessage(message) {

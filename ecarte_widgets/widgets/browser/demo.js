@@ -7,6 +7,7 @@ import { c, focusable, patch } from "./dom.js";
 import { hideUntilAnswered, onItsWay } from "./firstword.js";
 import { nowhere, places, settle } from "./motion.js";
 import { takeRecord, takeRecordFile } from "./opening.js";
+import { letBeSeen } from "./seen.js";
 import { tellingLineTo } from "./sending.js";
 import { setUpPicture } from "./setup.js";
 import { onTheme, theme } from "./theme.js";
@@ -294,13 +295,16 @@ export function mountDemo(host, link, { greet = null } = {}) {
       state.numberFault = "";
       state.chosen = new Set();
       if (!shown.setUp) state.setUp = { card: null, spot: null };
-      const opens = shown.setUp && root.dataset.screen !== "set-up";
+      const screenBefore = root.dataset.screen;
       const isFresh = shown.number !== shownNumber;
       seen = shown.revision;
       shownNumber = shown.number;
       if (isFresh) state.source = false;
       draw();
-      if (opens) root.querySelector("h2")?.focus({ preventScroll: true });
+      if (root.dataset.screen !== screenBefore) {
+        letBeSeen(root);
+        if (shown.setUp) root.querySelector("h2")?.focus({ preventScroll: true });
+      }
       if (isFresh) arrive();
       if (goes) showCards(root);
       return;

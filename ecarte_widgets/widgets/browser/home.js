@@ -3,6 +3,7 @@
 import { button, c, focusable, h, patch } from "./dom.js";
 import { nextChoice } from "./keys.js";
 import { keepSettings, keptSettings, languagesRead } from "./memory.js";
+import { letBeSeen } from "./seen.js";
 import { lineTo } from "./sending.js";
 import { onTheme, theme } from "./theme.js";
 
@@ -168,6 +169,7 @@ function render({ model, el }) {
       const region = fresh.find((one) => getComputedStyle(one).visibility === "visible");
       if (!region) return;
       arrival.disconnect();
+      letBeSeen(region);
       if (document.activeElement === document.body || root.contains(document.activeElement)) enter(region);
     });
     arrival.observe(root.closest(`.${BOX}`) ?? document.body, {
@@ -185,6 +187,7 @@ function render({ model, el }) {
     if (view().keepsAddress && noted !== JSON.stringify(view().query)) note(view().query);
     noted = JSON.stringify(view().query);
     if (seen === before) return;
+    letBeSeen(root);
     arrival?.disconnect();
     if (seen === "home") root.querySelector(`[data-door="${before}"]`)?.focus({ preventScroll: true });
     else arrive();

@@ -1,12 +1,11 @@
 // A trick that is looked at before the table goes on.
 
-/** How long a trick is seen at least: whoever taps twice to play a card must not sweep it away. */
-export const SEEN_AT_LEAST = 400;
+import { SEEN_AT_LEAST } from "./seen.js";
 
 /** Tell whether a trick is looked at whose winner is still to be said. */
 export const isPredicting = (state) => Boolean(state.paused?.predict);
 
-/** Give how many milliseconds a trick that lies there since `since` is still to be seen. */
+/** Give how many milliseconds a trick that lies there since `since` is still to be seen: a second tap must not sweep it away. */
 export const stillToBeSeen = (since, now) => Math.max(0, since + SEEN_AT_LEAST - now);
 
 /** What a card pressed while a trick is looked at does: nothing yet, go on only, or be led as well. */

@@ -184,6 +184,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       choose("undo");
     },
     newGame() {
+      if (nap.isOn) return;
       state.panel = null;
       choose("new-game");
     },
@@ -247,6 +248,7 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
     const sent = state.sent !== null;
     const undone = state.sent === "undo";
     const begun = state.sent === "new-game" || state.sent === "next-deal";
+    const isAnew = state.sent === "new-game" && !state.begins;
     const shows = state.sent === "show-hand";
     if (changed && state.begins) state.panel = null;
     seen = view().revision;
@@ -258,7 +260,8 @@ export function mountTable(host, link, { bar = true, remembers = true, onward = 
       recall();
       state.lastTrick = Boolean(view().isCovered);
       // Whoever presses twice to play a card, or to be shown their own, must not open the other's hand or play by it.
-      if (shows || view().isCovered) nap.begin();
+      // Nor begins whoever presses twice to begin a game another one.
+      if (shows || isAnew || view().isCovered) nap.begin();
       count();
       // Who takes a choice back has seen that trick; so has who went on from it and comes back.
       looking.begin(undone ? null : sent ? view().pause : looking.unseen());

@@ -4,6 +4,7 @@ import { mountDemo, showCards } from "./demo.js";
 import { c } from "./dom.js";
 import { nextChoice } from "./keys.js";
 import { keepWalk } from "./memory.js";
+import { letBeSeen } from "./seen.js";
 
 /**
  * Let the way through a game take the place of the table in `host` while there is one to be shown.
@@ -40,6 +41,7 @@ export function walkInPlace(host, line) {
     const [stage, foot] = ["demo-stage", "demo-foot"].map((part) => walk.querySelector(`.${c(part)}`).getBoundingClientRect());
     if (walk.getBoundingClientRect().top < 0 || stage.bottom > foot.top) walk.scrollIntoView({ block: "start" });
     showCards(walk);
+    letBeSeen(walk);
   }
 
   function end() {
@@ -47,6 +49,7 @@ export function walkInPlace(host, line) {
     takeAway();
     takeAway = null;
     table.style.display = "";
+    letBeSeen(table);
     if (hadFocus) (before?.isConnected ? before : nextChoice(table, false))?.focus();
     before = null;
   }
