@@ -167,6 +167,8 @@ class Home(ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets is untyped
             opened = _opened(screen, self._address)
             opened.language = self.language
             opened.observe(self._follow, "language")
+            if screen is Screen.LEARN:
+                opened.leads_to(lambda: self._go(Screen.PLAY))
             if screen is Screen.PLAY:
                 opened.observe(self._follow_game, "beginning")
             if screen is Screen.DEMO:

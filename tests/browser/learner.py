@@ -178,7 +178,8 @@ class Learner:
         """Play at the table until the step is done."""
         words, status = self.course.words, self.course.status
         self._play_once(played.scope)
-        expect(status).to_contain_text(words.text("course.table-done"))
+        over = "course.table-done" if played.scope is Scope.GAME else "course.hand-done"
+        expect(status).to_contain_text(words.text(over))
         self.mirror.progress = self.mirror.progress.with_done(self.mirror.lesson.id, self.step.id)
         self.expect_shown()
 

@@ -177,7 +177,7 @@ def test_the_coach_shows_the_rule_at_every_decision_and_says_what_the_book_would
     table = LessonTable(course.page, course.hands)
     topics = {one["title"] for one in book_for(Rules(), course.words)["topics"]}  # type: ignore[attr-defined]
     seen = set()
-    while course.words.text("course.table-done") not in course.status.inner_text():
+    while course.words.text("course.hand-done") not in course.status.inner_text():
         coach = course.region.get_by_role("heading", level=4)
         expect(coach).to_have_count(1)
         seen.add(coach.inner_text())

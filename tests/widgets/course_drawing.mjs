@@ -43,7 +43,7 @@ export const lesson = (more = {}) => ({
   said: "",
   hint: { label: "Hint", possible: true, text: null },
   streak: null,
-  buttons: { back: { label: "Back", possible: true }, next: { label: "Next", possible: false }, check: null, another: null, compare: null, down: { label: "To the question" } },
+  buttons: { back: { label: "Back", possible: true }, next: { label: "Next", possible: false }, check: null, another: null, compare: null, down: { label: "To the answers" } },
   ...more,
 });
 

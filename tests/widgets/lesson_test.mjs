@@ -156,12 +156,12 @@ test("as long as nothing is answered and what answers lies below, the way there 
     return buttons(lessonBar(shown, moment, { down: () => went.push("down") }));
   };
   const [down, ...ways] = bar(true, { ready: true, below: true });
-  assert.deepEqual([texts(down), ...labels(ways)], ["To the question", "Hint", "Back", "Next"]);
+  assert.deepEqual([texts(down), ...labels(ways)], ["To the answers", "Hint", "Back", "Next"]);
   assert.match(down.attributes.class, /primary/);
   down.attributes.onclick();
   assert.deepEqual(went, ["down"]);
   assert.deepEqual(bar(true, { ready: true, below: false }).map(texts)[0], "Check");
-  assert.ok(!bar(false, { below: true }).map(texts).includes("To the question"));
+  assert.ok(!bar(false, { below: true }).map(texts).includes("To the answers"));
 });
 
 test("on a worksheet, too, the way to what answers stands in the place of Check, while nothing is answered", () => {
@@ -170,7 +170,7 @@ test("on a worksheet, too, the way to what answers stands in the place of Check,
     const offered = { ...lesson().buttons, back: { label: "Back" }, next: { label: "Next", primary: !live }, check };
     return buttons(sheetBar(view({ control: control("mark", { live }), buttons: offered }), moment, {})).map(texts);
   };
-  assert.deepEqual(bar(true, { below: true }), ["To the question", "Back", "Next"]);
+  assert.deepEqual(bar(true, { below: true }), ["To the answers", "Back", "Next"]);
   assert.deepEqual(bar(true, { below: false }), ["Check", "Back", "Next"]);
   assert.deepEqual(bar(false, { below: true }), ["Check", "Back", "Next"]);
 });

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import ecarte_widgets as ew
+from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.widgets.bundle import TABLE_SHEETS, styles
 from ecarte_widgets.widgets.home import Doors, Screen
 from tests.widgets.front import Open
@@ -38,6 +39,17 @@ def test_a_choice_opens_what_was_chosen_under_the_ways_from_it(
     assert [way["label"] for way in front.view["ways"]] == ways
     assert front.send({"show": "home"}) == ANSWERED
     assert (front.view["show"], front.beside()) == ("home", [])
+
+
+def test_the_end_of_the_course_leads_to_the_table(open_page: Open) -> None:
+    front = open_page()
+    front.send({"show": "learn"})
+    lessons = load_course()
+    steps = {lesson.id: {"done": [step.id for step in lesson.steps], "streaks": {}} for lesson in lessons}
+    front.opened().progress = {"version": 1, "lessons": steps}
+    assert front.opened().view["list"]["play"]["label"] == "Play a game"
+    front.opened()._take({"play": True})  # noqa: SLF001  (as a message of the browser)
+    assert (front.view["show"], front.beside()) == ("play", ["Table"])
 
 
 def test_what_was_opened_stays_while_the_other_is_shown(open_page: Open) -> None:

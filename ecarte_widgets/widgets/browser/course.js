@@ -141,6 +141,7 @@ function render({ model, el }) {
     newGame: () => send({ intent: "play", act: "new-game", revision: view().table.revision }, "answer"),
     compare: () => ask("compare", "rows"),
     list: () => ask("list", "heading"),
+    play: () => send({ play: true }),
     lesson: (id) => ask("lesson", "heading", { id }),
     goTo: (place) => ask("step", "heading", { number: place }),
     set: (name, value) => send({ set: { [name]: value } }),

@@ -88,6 +88,7 @@ export function path(view, state, act) {
     list.ended ? h("p", { key: "ended", class: c("list-ended"), role: "status" }, list.ended) : null,
     ...[list.intro].flat().map((words, place) => h("p", { key: `intro-${place}` }, words)),
     list.next ? button(list.next.label, () => act.lesson(list.next.id), { key: "next", classes: "primary go" }) : null,
+    list.play ? button(list.play.label, act.play, { key: "play", classes: "primary go" }) : null,
     h(
       "ol",
       { key: "path", class: c("path"), "aria-label": list.listLabel ?? null },

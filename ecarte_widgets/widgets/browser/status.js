@@ -38,7 +38,7 @@ export function status(view, state) {
   // What the cards and the foot show: whoever hears the page is told of it with the rest.
   const words = state.lastTrick && !view.isCovered ? view.lastTrick.text : paused || told ? "" : view.heard;
   const heard = words ? h("p", { key: "heard", class: c("heard") }, words) : null;
-  const askLine = h("p", { key: "ask", class: c("ask", view.isDone && !paused && "no-more-asked") }, ask === said ? "" : ask); // who is told what is asked hears it once
+  const askLine = h("p", { key: "ask", class: c("ask", view.isDone && !view.isOver && !paused && "no-more-asked") }, ask === said ? "" : ask); // who is told what is asked hears it once
   return h(
     "div",
     { key: "status", class: c("status", state.notice && "notice", state.notice && state.notice === state.done && "done"), role: "status", "aria-live": "polite" },

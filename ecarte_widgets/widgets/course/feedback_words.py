@@ -40,7 +40,7 @@ from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.widgets.course.act_words import act_text, acts_text
 from ecarte_widgets.widgets.course.learner import learner_of, side_of
-from ecarte_widgets.widgets.course.outcome import outcome_text
+from ecarte_widgets.widgets.course.outcome import outcome_text, why_plain
 from ecarte_widgets.widgets.table.book import switch_rule
 
 _STRONGEST_FIRST = (*"KQJA", *RANKS_OF_52[RANKS_OF_52.index("T") :])
@@ -224,7 +224,8 @@ def _player(words: Words, question: Question, feedback: Feedback) -> str:
         case FeedbackCode.NOT_WON:
             own, other = feedback.numbers[learner], feedback.numbers[learner.other]
             # Why each has so many, as a right answer is told.
-            came = outcome_text(played_out(question), learner, words)
+            outcome = played_out(question)
+            came = " ".join([outcome_text(outcome, learner, words), *why_plain(outcome, words)])
             return f"{came} {words.text(message, own=own, other=other, target=feedback.numbers[2])}".strip()
         case FeedbackCode.SCORE_RULE:
             deal = question.deal if isinstance(question, RuleOfDeal) else question

@@ -26,7 +26,7 @@ def list_view(
     return {
         "title": words.text("course.title"),
         "ended": None if left is None else _ended_text(left, progress, words),
-        "intro": words.text("course.intro"),
+        "intro": words.text("course.intro.all-done" if here is None else "course.intro"),
         "next": None if here is None else {"id": here.id, "label": _next_label(here, progress, words)},
         "lessons": [_lesson(lesson, progress, words, is_here=lesson is here) for lesson in lessons],
         "listLabel": words.text("course.lessons"),

@@ -167,7 +167,9 @@ def _done_at_table(scene: LessonScene, table: Scene, words: Words) -> JsonObject
     if scene.stage is not Stage.RIGHT:
         return None
     is_over = table.ask in _OVER and Choice.MARK_TURNED_KING not in table.choices
-    text = words.text("course.table-done" if is_over else "course.table-may-go-on")
+    is_game = isinstance(scene.step.source, Played) and scene.step.source.scope is Scope.GAME
+    over = "course.table-done" if is_game else "course.hand-done"
+    text = words.text(over if is_over else "course.table-may-go-on")
     return {"tone": _TONES[scene.stage], "text": text, "word": ""}
 
 

@@ -1,7 +1,7 @@
 """The page of a course: a widget that shows it, and takes what the learner does."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from os import PathLike
 from typing import Any
 
@@ -67,6 +67,7 @@ class CoursePage(Shown):
         self._course = OpenCourse(source, self._settings, done, only)
         self._greeted = False
         self._replaces = False
+        self._to_table: Callable[[], None] | None = None
         super().__init__(
             language=began.language, progress=done.to_json(), **({} if layout is None else {"layout": layout})
         )
@@ -106,9 +107,19 @@ class CoursePage(Shown):
         """Give the words of the course's language."""
         return self._course.folder.words(self._settings.now.language)
 
+    def leads_to(self, table: Callable[[], None]) -> None:
+        """Let the end of the course lead on to a table.
+
+        Args:
+            table: shows the table; called when the learner, who has done every lesson, asks to play.
+        """
+        self._to_table = table
+        self._show()
+
     def _show(self) -> None:
         """Send the course as it is."""
-        self.set_trait("view", course_view(self._course, self._words()) | {"place": place()})
+        shown = course_view(self._course, self._words(), has_table=self._to_table is not None)
+        self.set_trait("view", shown | {"place": place()})
 
     def _recover(self) -> None:
         """Show the course again after something went wrong; what cannot be shown at all is left behind."""
@@ -137,6 +148,8 @@ class CoursePage(Shown):
                 self._greet(greeting)
             case {"progress": dict(imported)}:
                 self._replace_progress(progress_from_json(imported), "course.imported")
+            case {"play": True} if self._to_table is not None:
+                self._to_table()
             case {"clear": True}:
                 self._replace_progress(Progress(), "course.cleared")
             case _:

@@ -5,7 +5,7 @@ Where the rule is the one that a wrong answer would miss, it is told in the same
 
 from collections.abc import Sequence
 
-from ecarte_widgets.engine import AwardRule, Card, Rank, Seat, Stake, Suit
+from ecarte_widgets.engine import AwardRule, Card, Rank, Seat, Suit
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.lessons.answers import Answer, Marks
 from ecarte_widgets.lessons.checks import check
@@ -30,7 +30,6 @@ from ecarte_widgets.lessons.questions import (
     WhoTakes,
     WhoWinsGame,
 )
-from ecarte_widgets.lessons.score_mistakes import plays_unchanged
 from ecarte_widgets.lessons.solved_deals import awards_of
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
@@ -46,7 +45,7 @@ from ecarte_widgets.widgets.course.feedback_words import (
     won_by_tricks,
 )
 from ecarte_widgets.widgets.course.learner import learner_of
-from ecarte_widgets.widgets.course.outcome import outcome_text
+from ecarte_widgets.widgets.course.outcome import outcome_text, why_plain
 
 TOLD_BY_OUTCOME = (ScoreDeal, PointsOfDeal, RuleOfDeal, MarkDeal, WhoWinsGame, WhatEndsGame)
 """Of what comes of these their reason is made: it is not told after it once more."""
@@ -100,16 +99,8 @@ def _missed(question: Question) -> Feedback:
 
 def _outcome(words: Words, question: Question) -> str:
     """Tell what comes of the right answer: who made what, how many points it brings, and why."""
-    return " ".join([outcome_text(played_out(question), learner_of(question), words), *_why_plain(words, question)])
-
-
-def _why_plain(words: Words, question: Question) -> list[str]:
-    """Say why a word that else raises the stake changed nothing: it came after an exchange."""
-    deal = question.deal if isinstance(question, PointsOfDeal | RuleOfDeal | MarkDeal) else question
-    if not isinstance(deal, ScoreDeal) or deal.rules.stake is Stake.OFF or plays_unchanged(deal):
-        return []
-    assert deal.talk.end is not None  # the talk of a deal that is scored is over
-    return [words.text(f"right.after-exchange.{deal.talk.end.value}")]
+    outcome = played_out(question)
+    return " ".join([outcome_text(outcome, learner_of(question), words), *why_plain(outcome, words)])
 
 
 def _game(words: Words, question: WhoWinsGame | WhatEndsGame) -> str:

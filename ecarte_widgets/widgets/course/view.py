@@ -13,12 +13,13 @@ from ecarte_widgets.widgets.table.book import book_for
 from ecarte_widgets.widgets.table.trick import JsonObject
 
 
-def course_view(course: OpenCourse, words: Words) -> JsonObject:
+def course_view(course: OpenCourse, words: Words, *, has_table: bool = False) -> JsonObject:
     """Give all that a course shows.
 
     Args:
         course: the course at this moment.
         words: the language, the lessons' own words included.
+        has_table: whether the page has a table that the course can lead to.
     """
     scene, settings = course.scene(), course.settings
     name, more = _names(course, scene, words)
@@ -42,7 +43,10 @@ def course_view(course: OpenCourse, words: Words) -> JsonObject:
     }
     if scene is None:
         said = words.text(course.said) if course.said else ""
-        return shown | {"list": list_view(course.lessons, course.progress, words, said, course.ended)}
+        lessons = list_view(course.lessons, course.progress, words, said, course.ended)
+        # Who has done all is led to the table.
+        play = {"label": words.text("course.play")} if has_table and lessons["next"] is None else None
+        return shown | {"list": lessons | {"play": play}}
     return shown | {
         "lesson": lesson_view(
             scene, words, fresh=course.fresh, has_list=course.has_list, can_help=course.can_help_with_trick

@@ -62,9 +62,12 @@ def test_no_advice_has_a_second_label_beside_that_of_the_hint(language: str) -> 
 
 def test_each_deal_that_scoring_shows_again_says_what_is_new() -> None:
     words, lesson = words_for("en"), lesson_named("scoring")
-    known = [
-        step for step in lesson.steps if step.id in {"stood-and-made", "stood-and-failed", "refused", "refused-later"}
-    ]
-    assert len(known) == 4
-    assert not any(isinstance(step.source, Played) for step in known)
-    assert all("New here: " in words.text(step.words) for step in known)
+    news = {
+        "stood-and-made": "New here: you say all of it",
+        "stood-and-failed": "this time it goes wrong",
+        "refused": "look at the other table and compare",
+        "refused-later": "This refusal is not the first answer.",
+    }
+    known = {step.id: step for step in lesson.steps if step.id in news}
+    assert not any(isinstance(step.source, Played) for step in known.values())
+    assert {name: news[name] in words.text(step.words) for name, step in known.items()} == dict.fromkeys(news, True)

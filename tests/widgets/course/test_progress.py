@@ -6,6 +6,7 @@ import pytest
 import traitlets
 
 import ecarte_widgets as ew
+from ecarte_widgets.lessons.loading import load_course
 from ecarte_widgets.sessions.progress import ProgressError
 from tests.widgets.course_on_page import CourseOnPage, refused
 from tests.widgets.page import kinds
@@ -91,6 +92,30 @@ def test_after_the_end_of_a_lesson_that_is_said_and_the_one_that_follows_it_is_o
         page.ask("lesson", id="ranking")
         page.ask("list")
         assert page.view["list"]["ended"] is None
+
+
+def test_who_has_done_every_lesson_is_told_so_and_led_to_the_table_where_there_is_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lessons = load_course()
+    whole = progress_of(*(done(lesson.id, *(step.id for step in lesson.steps)) for lesson in lessons))
+    page, played = CourseOnPage(monkeypatch), []
+    page.course.leads_to(lambda: played.append(True))
+    assert (page.view["list"]["play"], page.view["list"]["next"]["id"]) == (None, lessons[0].id)
+    page.course.progress = whole
+    shown = page.view["list"]
+    assert shown["intro"].startswith("You have done the whole course.")
+    assert (shown["next"], shown["play"]) == (None, {"label": "Play a game"})
+    page.send({"play": True})
+    assert played == [True]
+
+
+def test_where_there_is_no_table_none_is_on_offer(monkeypatch: pytest.MonkeyPatch) -> None:
+    lessons = load_course()
+    whole = progress_of(*(done(lesson.id, *(step.id for step in lesson.steps)) for lesson in lessons))
+    page = CourseOnPage(monkeypatch, progress=whole)
+    assert (page.view["list"]["next"], page.view["list"]["play"]) == (None, None)
+    assert refused(page.send({"play": True})) == "That is no choice of this lesson."
 
 
 def test_what_is_no_progress_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:

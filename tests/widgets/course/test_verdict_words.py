@@ -14,6 +14,7 @@ from ecarte_widgets.engine import (
     TalkEnd,
     award_for_tricks,
 )
+from ecarte_widgets.engine.scoring import without_exchange
 from ecarte_widgets.lessons.checks import check
 from ecarte_widgets.lessons.feedback import FeedbackCode
 from ecarte_widgets.lessons.questions import (
@@ -26,6 +27,7 @@ from ecarte_widgets.lessons.questions import (
 from ecarte_widgets.lessons.solving import solution
 from ecarte_widgets.lessons.wrong_answers import wrong_answers
 from ecarte_widgets.sessions.lesson_scene import Stage
+from ecarte_widgets.sessions.played_out import played_out
 from ecarte_widgets.widgets.course.feedback_words import feedback_text, hand_order
 from ecarte_widgets.widgets.table.book import switch_rule
 from tests.i18n.catalogs import WORDS
@@ -105,6 +107,20 @@ def test_a_right_answer_is_told_why_a_word_after_an_exchange_changes_nothing(nam
         assert view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"].endswith(why)
     stood = asked(name, {"case": "stood-dealer"}, Rules.gamerules(), 1)
     assert "exchanged before" not in view_of(stood, Stage.RIGHT, solution(stood))["feedback"]["text"]
+
+
+@pytest.mark.parametrize("case", ["nothing", "tricks"])
+def test_who_has_won_is_told_too_that_a_word_after_an_exchange_changed_nothing(case: str) -> None:
+    told, met = "Cards were exchanged before, so", set()
+    for seed in range(40):
+        question = asked("game-end", {"case": case}, Rules.gamerules(), seed)
+        scored = played_out(question).scored
+        talk = None if scored is None else scored.talk
+        is_plain = talk is not None and talk.exchanged != () and without_exchange(Rules.gamerules(), talk) is None
+        text = view_of(question, Stage.RIGHT, solution(question))["feedback"]["text"]
+        assert (told in text) is is_plain
+        met.add(is_plain)
+    assert True in met
 
 
 def test_a_wrong_answer_to_who_has_won_is_told_why_each_has_so_many_points_as_a_right_one_is() -> None:
