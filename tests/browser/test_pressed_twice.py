@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Locator, Page
 
-from tests.browser.course_page import CoursePage
 from tests.browser.demo_page import DemoPage
 from tests.browser.home_page import HomePage
 from tests.browser.table_page import TablePage
@@ -63,12 +62,6 @@ def test_another_way_from_a_page_is_not_taken_by_a_second_press(page: Page, home
     home.play.click()
     home.table.wait_for()
     pressed(home.way("Show"), "Show", "Play")
-
-
-def test_a_step_of_a_lesson_is_not_passed_over_by_a_second_press(course: CoursePage) -> None:
-    course.open_lesson("lesson.setup.title")
-    course.act(course.dots.nth(2))
-    pressed(course.button("course.back"), "Back", "Back")
 
 
 def test_a_second_press_begins_no_second_new_game(app_table: TablePage) -> None:

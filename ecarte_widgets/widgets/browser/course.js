@@ -14,7 +14,6 @@ import { keepProgress, keepSettings, keepStep, keptProgress, keptSettings, keptS
 import { nowhere, places, settle } from "./motion.js";
 import { folded, path } from "./path.js";
 import { playedTable } from "./played.js";
-import { letBeSeen } from "./seen.js";
 import { tellingLineTo } from "./sending.js";
 import { onSight } from "./sight.js";
 import { stage, toldAtTable } from "./stage.js";
@@ -177,9 +176,7 @@ function render({ model, el }) {
     draw();
     played.show(stepPlayed());
     keepHeight(stepPlayed());
-    if (!goesTo) return;
-    letBeSeen(root);
-    lead(root, goesTo, view().lesson?.control?.live === false);
+    if (goesTo) lead(root, goesTo, view().lesson?.control?.live === false);
   }
 
   function onMessage(message) {

@@ -14,7 +14,6 @@ import { lessonHead, lessonWords, wayDown } from "./lesson.js";
 import { keepSettings, keepSheet, keptSettings, keptSheet, languagesRead } from "./memory.js";
 import { nowhere, places, settle } from "./motion.js";
 import { folded } from "./path.js";
-import { letBeSeen } from "./seen.js";
 import { tellingLineTo } from "./sending.js";
 import { onSight } from "./sight.js";
 import { stage } from "./stage.js";
@@ -209,9 +208,7 @@ function render({ model, el }) {
     takeQuestion(state, view(), changed);
     if (root.lang !== view().language) Object.assign(state, { notice: "", linkSaid: "" });
     draw();
-    if (!goesTo) return;
-    letBeSeen(root);
-    lead(root, goesTo, view().lesson.control?.live === false);
+    if (goesTo) lead(root, goesTo, view().lesson.control?.live === false);
   }
 
   function onMessage(message) {
