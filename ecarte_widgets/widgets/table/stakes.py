@@ -8,6 +8,9 @@ from ecarte_widgets.engine.scoring import POINT_TRICKS, VOLE_TRICKS, Talk, TalkE
 from ecarte_widgets.i18n import Words
 from ecarte_widgets.sessions import Ask, Scene
 
+_EXCHANGED = Talk(2, TalkEnd.STOOD)
+"""A talk after which the tricks count plainly: cards were exchanged."""
+
 
 class Worth(NamedTuple):
     """What a side's tricks bring it."""
@@ -79,8 +82,7 @@ def _wins_text(view: View, talk: Talk, words: Words) -> list[str]:
 
 def _newly_wins_text(view: View, talk: Talk, words: Words) -> list[str]:
     """Say whose three tricks win the game after a talk without an exchange, where after an exchange they do not."""
-    plain = Talk(2, TalkEnd.STOOD)
-    newly = [seat for seat in Seat if _wins(view, talk, seat) and not _wins(view, plain, seat)]
+    newly = [seat for seat in Seat if _wins(view, talk, seat) and not _wins(view, _EXCHANGED, seat)]
     if newly and all(_wins(view, talk, seat) for seat in Seat):
         return [words.text("stake.wins.both")]
     return [words.text(f"stake.wins.{'you' if seat is view.seat else 'other'}") for seat in newly]
@@ -118,7 +120,7 @@ def choice_text(scene: Scene, words: Words) -> str:
     after = talk._replace(end=end)
     if not is_talk or view.rules.stake is Stake.OFF:
         return ""
-    plain = _sides(view, Talk(2, TalkEnd.STOOD), words)
+    plain = _sides(view, _EXCHANGED, words)
     if without_exchange(view.rules, after) is None:
         refusal_counts = view.rules.stake_scope is StakeScope.EVERY_PROPOSAL
         is_one_way = refusal_counts or scene.ask is Ask.STAND_ONLY

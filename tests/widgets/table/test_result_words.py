@@ -11,18 +11,15 @@ from ecarte_widgets.engine import (
     Seat,
     View,
     award_for_tricks,
-    rules_from_switches,
 )
-from ecarte_widgets.engine.scoring import Talk, TalkEnd
+from ecarte_widgets.engine.scoring import Talk
 from ecarte_widgets.i18n import languages, words_for
 from ecarte_widgets.widgets.table.stakes import result_text
 from tests.sessions.play import chance
 from tests.widgets.page import Page
+from tests.widgets.table.talks import EXCHANGED, PLUS_ONE, REFUSED, STOOD
 
 WORDS = words_for("en")
-STOOD, REFUSED = Talk(0, TalkEnd.STOOD), Talk(1, TalkEnd.REFUSED)
-EXCHANGED = Talk(1, TalkEnd.STOOD, ((Seat.NORTH, 2), (Seat.SOUTH, 1)))
-PLUS_ONE = rules_from_switches("classic", {"stake": "plus_one"})
 
 
 def _finished(rules: Rules, talk: Talk, own_tricks: int, person_is: str) -> tuple[Award, View]:

@@ -10,16 +10,12 @@ from ecarte_widgets.engine import (
     View,
     rules_from_switches,
 )
-from ecarte_widgets.engine.scoring import Talk, TalkEnd
+from ecarte_widgets.engine.scoring import Talk
 from ecarte_widgets.i18n import languages
 from ecarte_widgets.widgets.table.stakes import Worth, worth
 from tests.sessions.play import chance
 from tests.widgets.page import Page
-
-STOOD, REFUSED = Talk(0, TalkEnd.STOOD), Talk(1, TalkEnd.REFUSED)
-EXCHANGED = Talk(1, TalkEnd.STOOD, ((Seat.NORTH, 2), (Seat.SOUTH, 1)))
-PLUS_ONE = rules_from_switches("classic", {"stake": "plus_one"})
-PLAIN, TWO = Worth(1, 2), Worth(2, 2)
+from tests.widgets.table.talks import EXCHANGED, PLAIN, PLUS_ONE, REFUSED, STOOD, TWO
 
 
 @pytest.mark.parametrize(

@@ -6,20 +6,16 @@ import pytest
 
 from ecarte_widgets.engine import (
     Rules,
-    Seat,
     rules_from_switches,
 )
-from ecarte_widgets.engine.scoring import Talk, TalkEnd
+from ecarte_widgets.engine.scoring import TalkEnd
 from ecarte_widgets.i18n import words_for
 from ecarte_widgets.sessions import Ask
-from ecarte_widgets.widgets.table.stakes import Worth, choice_text, worth
+from ecarte_widgets.widgets.table.stakes import choice_text, worth
 from tests.sessions.play import chance, scenes, session
+from tests.widgets.table.talks import EXCHANGED, PLUS_ONE, REFUSED, STOOD, TWO
 
 WORDS = words_for("en")
-STOOD, REFUSED = Talk(0, TalkEnd.STOOD), Talk(1, TalkEnd.REFUSED)
-EXCHANGED = Talk(1, TalkEnd.STOOD, ((Seat.NORTH, 2), (Seat.SOUTH, 1)))
-PLUS_ONE = rules_from_switches("classic", {"stake": "plus_one"})
-TWO = Worth(2, 2)
 
 
 @pytest.mark.parametrize("rules", [Rules.gamerules(), Rules.classic()], ids=["gamerules", "classic"])
